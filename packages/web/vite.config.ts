@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 import { emulatorInPage, startInPage } from './start-in-page.ts'
-import { tokens } from './tokens-css.ts'
+import { shortClasses, tokens } from './tokens-css.ts'
 
 const SERVER = process.env['UNILINK_SERVER'] ?? 'http://127.0.0.1:5180'
 const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', '/openapi.json']
@@ -11,7 +11,7 @@ const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', 
 const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
 
 export default defineConfig({
-  plugins: [tokens(), react(), startInPage(), emulatorInPage(), precompress()],
+  plugins: [tokens(), shortClasses(), react(), startInPage(), emulatorInPage(), precompress()],
   // The sources of the shared package, each once: the portal builds without a build of it.
   resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {
@@ -49,7 +49,7 @@ export default defineConfig({
             {
               // What nearly every screen needs, in one request instead of a dozen.
               name: 'shell',
-              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/](format[\\/]time|domain[\\/]link[\\/]link-health))/,
+              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|theme[\\/]primitives|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/](format[\\/]time|domain[\\/]link[\\/]link-health))/,
               priority: 2,
             },
             {

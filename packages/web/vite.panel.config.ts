@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { tokens } from './tokens-css.ts'
+import { shortClasses, tokens } from './tokens-css.ts'
 
 const LANGUAGE = '#src/config/language/choice.ts'
 
@@ -27,7 +27,7 @@ function stylesInside(): Plugin {
 
 /** Builds the emulator's panel into one script for the pages of any front end. */
 export default defineConfig({
-  plugins: [tokens(), react(), stylesInside()],
+  plugins: [tokens(), shortClasses(), react(), stylesInside()],
   resolve: {
     conditions: ['unilink-source', ...defaultClientConditions],
     alias: { [LANGUAGE]: fileURLToPath(new URL('src/panel-script/script-language.ts', import.meta.url)) },

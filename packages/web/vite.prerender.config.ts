@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { shortClasses } from './tokens-css.ts'
 
 /** Screens, layouts and panels that no prerendered page shows, though the router knows of them. */
 const LEFT_OUT =
@@ -15,7 +16,7 @@ function leaveOut(): Plugin {
 
 /** Builds the prerenderer into one file, so that the server depends on no package of the portal. */
 export default defineConfig({
-  plugins: [leaveOut(), react()],
+  plugins: [leaveOut(), shortClasses(), react()],
   ssr: { noExternal: true, resolve: { conditions: ['unilink-source', ...defaultServerConditions] } },
   // React's own development checks would stay in it otherwise.
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,9 +1,10 @@
+// Before the styles of any module, which win over those of the primitives.
+import './ui/theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { answersOfPage } from './api/prerendered-answers.ts'
 import { Portal } from './app/portal.tsx'
 import { isEnglish } from './config/language/choice.ts'
-import './ui/theme/base.css'
 import { applyChoice } from './ui/theme/theme-choice.ts'
 
 // The server has done so; a static host has not.

@@ -6,6 +6,7 @@ import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -27,13 +28,13 @@ export function AccountInfoScreen() {
         empty={<NoProfile />}
       >
         {(data) => (
-          <div className={styles.columns}>
+          <Stack gap={2} align="start" className={styles.columns}>
             {data.profile !== null && <ProfileView accountType={data.accountType} profile={data.profile} />}
-            <div className={styles.side}>
+            <Stack columns="one" gap={2} className={styles.side}>
               <AccountFacts data={data} />
               <OwnDataCard />
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         )}
       </CallView>
     </>

@@ -12,6 +12,7 @@ import { dropDraft } from '#src/ui/draft/draft-store.ts'
 import { useKept } from '#src/ui/draft/use-kept.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './card/progress-steps.module.css'
 
 type Step = 'email' | 'password' | 'done'
@@ -75,14 +76,20 @@ function ProgressSteps({ names, current }: ProgressStepsProps) {
   return (
     <ol className={styles.steps} aria-label={commonTexts.step(current + 1, names.length)}>
       {names.map((name, index) => (
-        <li
+        <Row
           key={name}
-          className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
+          as="li"
+          gap={0.75}
+          tone="muted"
+          size={13}
+          className={classNames(index < current && styles.done, index === current && styles.current)}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles.mark}>{index < current ? <Icon name="check" size={14} /> : index + 1}</span>
+          <Stack as="span" centred round="full" size={12} tabular gap={0} className={styles.mark}>
+            {index < current ? <Icon name="check" size={14} /> : index + 1}
+          </Stack>
           {name}
-        </li>
+        </Row>
       ))}
     </ol>
   )

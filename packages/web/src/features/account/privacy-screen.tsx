@@ -1,6 +1,7 @@
 import { mailTo } from '#src/config/routes.ts'
 import { agreementSections, policySections, privacyTexts, type LegalSection } from '#src/config/texts/privacy.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AGREEMENT_ANCHOR, POLICY_ANCHOR } from './privacy-anchors.ts'
 import styles from './privacy-screen.module.css'
 
@@ -11,11 +12,13 @@ const PARTS = [
 
 export function PrivacyScreen() {
   return (
-    <div className={styles.page}>
+    <Stack gap={3} align="start" className={styles.page}>
       <Outline />
-      <article className={styles.article}>
+      <Box as="article" pad={5} line="all" round={12} ground="surface" className={styles.article}>
         <h1>{privacyTexts.title}</h1>
-        <p className={styles.version}>{privacyTexts.version}</p>
+        <Text as="p" above={1} tone="muted">
+          {privacyTexts.version}
+        </Text>
         {PARTS.map((part) => (
           <Part key={part.anchor} {...part} />
         ))}
@@ -23,14 +26,14 @@ export function PrivacyScreen() {
           {privacyTexts.contactBefore}
           <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
         </p>
-      </article>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 
 function Outline() {
   return (
-    <nav className={styles.outline} aria-label={privacyTexts.outline}>
+    <Stack as="nav" gap={2} overflow="auto" size={13} className={styles.outline} aria-label={privacyTexts.outline}>
       {PARTS.map(({ anchor, title, sections }) => (
         <div key={anchor}>
           <a className={styles.part} href={`#${anchor}`}>
@@ -45,7 +48,7 @@ function Outline() {
           </ol>
         </div>
       ))}
-    </nav>
+    </Stack>
   )
 }
 
@@ -58,11 +61,11 @@ interface PartProps {
 function Part({ anchor, title, sections }: PartProps) {
   return (
     <section>
-      <h2 id={anchor} className={styles.title}>
+      <Box id={anchor} as="h2" above={5} lineAbove className={styles.title}>
         {title}
-      </h2>
+      </Box>
       {sections.map((section, index) => (
-        <section key={section.title} id={anchorOf(anchor, index)} className={styles.section}>
+        <Box key={section.title} id={anchorOf(anchor, index)} as="section" margin="3 0" className={styles.section}>
           <h3>
             {index + 1}. {section.title}
           </h3>
@@ -76,7 +79,7 @@ function Part({ anchor, title, sections }: PartProps) {
               ))}
             </ul>
           )}
-        </section>
+        </Box>
       ))}
     </section>
   )

@@ -9,10 +9,10 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { account, startSession } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { CaptchaField } from './captcha/captcha-field.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
-import cardStyles from './card/account-card.module.css'
 import { atFields } from './form/at-fields.ts'
 import { useAccountForm } from './form/use-account-form.ts'
 
@@ -81,9 +81,9 @@ function LoginForm({ email, onStep }: { email: string; onStep: (step: FactorStep
       <Button kind="primary" type="submit" size="large" block busy={busy}>
         {accountTexts.loginSubmit}
       </Button>
-      <p className={cardStyles.aside}>
+      <Text as="p" above={2} textAlign="right">
         <Link to={routes.passwordReback}>{accountTexts.loginForgot}</Link>
-      </p>
+      </Text>
     </form>
   )
 }

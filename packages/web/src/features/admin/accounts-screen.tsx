@@ -13,6 +13,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { AdminTable } from './lists/admin-table.tsx'
 import { ACCOUNT_SHEET } from './lists/sheets.ts'
 import styles from './lists/lists.module.css'
@@ -114,10 +115,10 @@ const columns: TableColumnsType<Row> = [
     title: adminTexts.account,
     key: 'account',
     render: (_, { name, email, operator }) => (
-      <span className={styles.note}>
+      <Row as="span">
         <OwnerCell name={name} email={email} />
         {operator && <Tag tone="blue">{lists.operatorMark}</Tag>}
-      </span>
+      </Row>
     ),
   },
   {

@@ -22,6 +22,7 @@ import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
 import { dayOf, dayText, legalRange, secondsOf, type DayRange } from '#src/ui/time/day-range.ts'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { AdminTable } from './lists/admin-table.tsx'
 import { NEWEST_FIRST } from './lists/columns.tsx'
 import styles from './lists/lists.module.css'
@@ -189,24 +190,24 @@ function renderEntry({ before, after, ...entry }: Row) {
   const isEmpty = sides.every(({ value }) => value === null || value === undefined)
   return (
     <div className="stack">
-      <span className={styles.numbers}>
+      <Row as="span" wrap gap="0.5 2" align="stretch">
         {NUMBERS.map(([field, label]) => (
           <span key={field}>
             {label} <code>{entry[field] || adminTexts.none}</code>
           </span>
         ))}
-      </span>
+      </Row>
       {isEmpty ? (
         audit.noChanges
       ) : (
-        <div className={styles.json}>
+        <Stack gap={2} className={styles.json}>
           {sides.map(({ title, value }) => (
             <div key={title}>
               <h3>{title}</h3>
               <pre>{value === null || value === undefined ? adminTexts.none : JSON.stringify(value, null, 2)}</pre>
             </div>
           ))}
-        </div>
+        </Stack>
       )}
     </div>
   )

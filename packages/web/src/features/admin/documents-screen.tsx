@@ -8,6 +8,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './content/content.module.css'
 import { DocForm, type DocValues } from './content/doc-form.tsx'
 import { DocPane } from './content/doc-pane.tsx'
@@ -56,8 +57,8 @@ export function AdminDocumentsScreen() {
       <PageHeading title={titles.adminDocuments} hint={texts.docsHint} actions={addButton} />
       <CallView call={docs}>
         {(nodes) => (
-          <div className={styles.docs}>
-            <div className={styles.tree}>
+          <Stack gap={2} align="start" className={styles.docs}>
+            <Box pad={2} line="all" round={12} ground="surface" overflow="auto" className={styles.tree}>
               {nodes.length === 0 ? (
                 <EmptyState title={texts.docEmpty} />
               ) : (
@@ -68,9 +69,9 @@ export function AdminDocumentsScreen() {
                   onMove={onMove}
                 />
               )}
-            </div>
+            </Box>
             {parentOfNew !== null && (
-              <section className={styles.doc}>
+              <Box as="section" pad={2} line="all" round={12} ground="surface">
                 <DocForm
                   key={`new-${parentOfNew}`}
                   draft={`doc/new/${parentOfNew}`}
@@ -78,7 +79,7 @@ export function AdminDocumentsScreen() {
                   save={add}
                   onDirty={onDirty}
                 />
-              </section>
+              </Box>
             )}
             {parentOfNew === null && id !== undefined && (
               <DocPane
@@ -92,7 +93,7 @@ export function AdminDocumentsScreen() {
                 onRemove={() => remove(id)}
               />
             )}
-          </div>
+          </Stack>
         )}
       </CallView>
     </>

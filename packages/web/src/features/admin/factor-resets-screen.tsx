@@ -13,10 +13,10 @@ import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { AdminTable } from './lists/admin-table.tsx'
 import { RESET_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, OLDEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
-import styles from './lists/lists.module.css'
 import { OwnerCell } from './lists/two-lines.tsx'
 
 type Row = DataOf<Contract['admin']['factor']['queryResets']>['list'][number]
@@ -106,10 +106,10 @@ function columnsOf({ open, onConfirm, onWithdraw }: Acts): TableColumnsType<Row>
           title: resets.result,
           key: 'state',
           render: (_, { state, decidedBy }) => (
-            <span className={styles.note}>
+            <Row as="span">
               <Tag tone={TONES[state]}>{resets.states[state]}</Tag>
               {decidedBy}
-            </span>
+            </Row>
           ),
         },
   ]

@@ -12,6 +12,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
@@ -134,7 +135,11 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
         <div className={styles.said}>
           <Tag tone={kind === 'report' ? 'red' : 'amber'}>{reports.kinds[kind]}</Tag> {reason}
           {count > 1 && <Tag tone="amber">{reports.count(count)}</Tag>}
-          {detail !== '' && <span className={styles.words}>{detail}</span>}
+          {detail !== '' && (
+            <Box as="span" display="block" above={0.5} tone="muted" anywhere whiteSpace="pre-wrap">
+              {detail}
+            </Box>
+          )}
         </div>
       ),
     },
@@ -175,7 +180,7 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
       key: 'actions',
       align: 'right',
       render: (_, row) => (
-        <div className={styles.actions}>
+        <Row gap={0.5} justify="flex-end" whiteSpace="nowrap" align="stretch">
           {canMove('link', row.linkState, 'freeze') && (
             <Button kind="text" size="small" onClick={() => acts.onFreeze(row)}>
               {lists.freeze}
@@ -189,7 +194,7 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
           <Button kind="text" size="small" onClick={() => acts.onKeep(row)}>
             {reports.keep}
           </Button>
-        </div>
+        </Row>
       ),
     },
   ]

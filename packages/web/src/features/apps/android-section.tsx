@@ -2,6 +2,7 @@ import { Form, Input } from 'antd'
 import { android } from '@unilink/shared'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { addressRule, ownAddressRule } from './address-rules.ts'
 import styles from './app-form.module.css'
 import { CodeItem } from './code-item.tsx'
@@ -11,7 +12,7 @@ import { StorePages, storePagesRule } from './store-pages.tsx'
 export function AndroidSection() {
   return (
     <FormCard id="part-android" title={appTexts.androidTitle} hint={appTexts.androidHint}>
-      <div className={styles.pair}>
+      <Stack gap="0 3" className={styles.pair}>
         <CodeItem
           name={['android', 'package']}
           label={appTexts.androidPackage}
@@ -26,7 +27,7 @@ export function AndroidSection() {
           placeholder="exampleapp"
           schema={android.shape.scheme}
         />
-      </div>
+      </Stack>
       <FingerprintList />
       <Form.Item
         label={appTexts.apkUrl}

@@ -12,6 +12,7 @@ import type { Sorting } from '#src/ui/list/sorting.tsx'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './app-list.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
@@ -87,17 +88,17 @@ const linksOf = ({ appId, appName }: AppRow) => withQuery(routes.linkList, { app
 
 function AppName({ app }: { app: AppRow }) {
   return (
-    <div className={styles.app}>
+    <Row gap={1.5} minWidth={0}>
       <AppMark appName={app.appName} icon={app.icon} />
-      <div className={styles.names}>
+      <Box minWidth={0}>
         <Link className={styles.name} to={linksOf(app)} title={app.appName}>
           {app.appName}
         </Link>
-        <span className={styles.package} title={app.package}>
+        <Text tone="muted" size={13} className={styles.package} title={app.package}>
           {app.package || appTexts.noPackage}
-        </span>
-      </div>
-    </div>
+        </Text>
+      </Box>
+    </Row>
   )
 }
 
@@ -105,10 +106,10 @@ function Actions({ app, onActiveOnly }: { app: AppRow; onActiveOnly: AppTablePro
   const { appId, appName } = app
   const go = (path: string) => onActiveOnly(withQuery(path, { appId, appName }))
   return (
-    <div className={styles.actions}>
+    <Row gap={2} align="stretch">
       <LinkButton onClick={() => go(routes.appData)}> {appTexts.actionData}</LinkButton>
       <Link to={linksOf(app)}>{appTexts.actionLinks}</Link>
       <LinkButton onClick={() => go(routes.appForm)}> {appTexts.actionEdit}</LinkButton>
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import { ownAddressRule } from './address-rules.ts'
 import styles from './app-form.module.css'
@@ -19,7 +20,7 @@ export function BasicSection() {
       <Form.Item label={appTexts.icon} name="icon">
         <ImageUpload purpose="icon" square hint={appTexts.iconHint} />
       </Form.Item>
-      <div className={styles.pair}>
+      <Stack gap="0 3" className={styles.pair}>
         <Form.Item
           label={appTexts.appName}
           name="appName"
@@ -32,7 +33,7 @@ export function BasicSection() {
         <Form.Item label={appTexts.category} name="category" required rules={[schemaRule(appFields.category)]}>
           <Select options={categories} placeholder={appTexts.categoryPlaceholder} />
         </Form.Item>
-      </div>
+      </Stack>
       <Form.Item label={appTexts.description} name="description" rules={[schemaRule(appFields.description)]}>
         <Input.TextArea
           maxLength={500}

@@ -5,6 +5,7 @@ import { uploadTexts } from '#src/config/texts/upload.ts'
 import { problemRule } from '#src/ui/antd/schema-rule.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './app-form.module.css'
 
 const MAX = 10
@@ -21,9 +22,9 @@ export function FingerprintList() {
     <Form.Item label={appTexts.sha256} extra={appTexts.sha256Hint}>
       <Form.List name={['android', 'sha256']}>
         {(fields, { add, remove }) => (
-          <div className={styles.rows}>
+          <Stack>
             {fields.map(({ key, name }) => (
-              <div key={key} className={styles.row}>
+              <Row key={key} align="start" className={styles.row}>
                 <Form.Item name={name} rules={[rule]}>
                   <Input
                     className={styles.mono}
@@ -35,7 +36,7 @@ export function FingerprintList() {
                 <Button kind="text" aria-label={uploadTexts.remove} onClick={() => remove(name)}>
                   <Icon name="close" />
                 </Button>
-              </div>
+              </Row>
             ))}
             <div>
               <Button size="small" disabled={fields.length >= MAX} onClick={() => add('')}>
@@ -43,7 +44,7 @@ export function FingerprintList() {
                 {fields.length >= MAX ? appTexts.sha256Max : appTexts.sha256Add}
               </Button>
             </div>
-          </div>
+          </Stack>
         )}
       </Form.List>
     </Form.Item>

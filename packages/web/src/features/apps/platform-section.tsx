@@ -2,6 +2,7 @@ import { harmony, ios, quickApp } from '@unilink/shared'
 import { appTexts as t } from '#src/config/texts/apps.ts'
 import type { Schema } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './app-form.module.css'
 import { CodeItem } from './code-item.tsx'
 
@@ -49,7 +50,13 @@ export function PlatformSection({ platform }: { platform: keyof typeof PLATFORMS
   const fields = items.map(({ name, ...field }) => <CodeItem key={name} name={[platform, name]} {...field} />)
   return (
     <FormCard id={`part-${platform}`} title={title} hint={hint}>
-      {fields.length > 1 ? <div className={styles.pair}>{fields}</div> : fields}
+      {fields.length > 1 ? (
+        <Stack gap="0 3" className={styles.pair}>
+          {fields}
+        </Stack>
+      ) : (
+        fields
+      )}
     </FormCard>
   )
 }

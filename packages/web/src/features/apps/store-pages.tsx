@@ -9,6 +9,7 @@ import { webRules } from '#src/config/web-rules.ts'
 import { problemRule } from '#src/ui/antd/schema-rule.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './app-form.module.css'
 
 type Pages = Readonly<Record<string, string>>
@@ -38,9 +39,9 @@ export function StorePages({ value = NONE, onChange }: StorePagesProps) {
   const left = ANDROID_STORES.filter((id) => !(id in value)).map((id) => ({ value: id, label: labelOf(id) }))
   const without = (gone: string) => Object.fromEntries(Object.entries(value).filter(([id]) => id !== gone))
   return (
-    <div className={styles.rows}>
+    <Stack>
       {Object.entries(value).map(([id, address]) => (
-        <div key={id} className={styles.row}>
+        <Row key={id} align="start" className={styles.row}>
           <Input
             className={styles.mono}
             value={address}
@@ -53,7 +54,7 @@ export function StorePages({ value = NONE, onChange }: StorePagesProps) {
           <Button kind="text" aria-label={uploadTexts.remove} onClick={() => onChange?.(without(id))}>
             <Icon name="close" />
           </Button>
-        </div>
+        </Row>
       ))}
       {left.length > 0 && (
         <div>
@@ -69,6 +70,6 @@ export function StorePages({ value = NONE, onChange }: StorePagesProps) {
           />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './data.module.css'
 import { figureName, splitDefinition, type Figure } from './figures.ts'
 
@@ -15,13 +16,13 @@ export function FigureLabel({ figure, definitions }: FigureLabelProps) {
   const name = figureName(figure)
   if (definition === undefined) return <span>{name}</span>
   return (
-    <span className={styles.figureLabel}>
+    <Row as="span" gap={0.5} whiteSpace="nowrap" display="inline-flex">
       {name}
       <Tooltip title={splitDefinition(definition).meaning}>
         <button type="button" className={styles.explain} aria-label={dataTexts.definitionOf(name)}>
           <Icon name="info" size={14} />
         </button>
       </Tooltip>
-    </span>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import styles from './data.module.css'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 
 interface PanelProps {
   title: string
@@ -16,8 +16,12 @@ export function Panel({ title, hint, controls, broken = false, children }: Panel
   return (
     <FormCard
       title={title}
-      hint={broken ? <span className={styles.broken}>{dataTexts.liveBroken}</span> : hint}
-      extra={<div className={styles.controls}>{controls}</div>}
+      hint={broken ? <Text tone="amber">{dataTexts.liveBroken}</Text> : hint}
+      extra={
+        <Row wrap justify="flex-end">
+          {controls}
+        </Row>
+      }
     >
       {children}
     </FormCard>

@@ -12,6 +12,7 @@ import { parseMarkdown } from '#src/ui/markup/parse-markdown.ts'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './documents.module.css'
 import { FoldedOutline, Outline } from './outline.tsx'
 import { useFoundWords } from './use-found-words.ts'
@@ -35,28 +36,28 @@ export function Article({ doc, above }: ArticleProps) {
   useDescription(summaryOf(tree))
   const day = formatTime(updateTime, '{y}-{m}-{d}')
   return (
-    <div className={styles.columns}>
-      <article ref={text} className={styles.article}>
+    <Stack gap="0 4" align="start" className={styles.columns}>
+      <Box ref={text} as="article" minWidth={0} pad="3 0 8" className={styles.article}>
         <Place above={above} title={title} />
-        <header className={styles.head}>
+        <Box as="header" margin="2 0 4" lineBelow className={styles.head}>
           <h1>{title}</h1>
-          <div className={styles.facts}>
+          <Row justify="space-between" above={1} tone="muted" size={13} tabular gap={0} className={styles.facts}>
             <span>
               {documentTexts.updatedAt} <time dateTime={day}>{day}</time>
             </span>
             <Button kind="text" size="small" className={styles.print} onClick={() => window.print()}>
               {documentTexts.print}
             </Button>
-          </div>
-        </header>
+          </Row>
+        </Box>
         {headings.length > 1 && <FoldedOutline headings={headings} />}
         <MarkdownTree tree={tree} />
         <Neighbours previous={previous} next={next} pathOf={documentPath} />
-      </article>
+      </Box>
       <aside className={styles.beside}>
         {headings.length > 1 && <Outline headings={headings} currentId={current} />}
       </aside>
-    </div>
+    </Stack>
   )
 }
 

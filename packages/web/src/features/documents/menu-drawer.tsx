@@ -4,6 +4,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './menu-drawer.module.css'
 
 interface MenuDrawerProps {
@@ -25,7 +26,9 @@ export function MenuDrawer({ title, children }: MenuDrawerProps) {
         <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpenAt(key)}>
           <Icon name="list" />
           <span className="visually-hidden">{documentTexts.openMenu}</span>
-          <span className={styles.title}>{title ?? documentTexts.menu}</span>
+          <Box as="span" flex={1} weight={500} textAlign="left" truncate>
+            {title ?? documentTexts.menu}
+          </Box>
           <Icon name="chevronDown" size={14} />
         </button>
       </div>
@@ -40,12 +43,12 @@ export function MenuDrawer({ title, children }: MenuDrawerProps) {
             aria-label={documentTexts.menu}
             tabIndex={-1}
           >
-            <div className={styles.head}>
+            <Row flex="none" justify="space-between" tone="ink" size={16} gap={0} className={styles.head}>
               <strong>{documentTexts.menu}</strong>
               <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={close}>
                 <Icon name="close" />
               </button>
-            </div>
+            </Row>
             {children}
           </dialog>
         </>

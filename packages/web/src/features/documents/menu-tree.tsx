@@ -4,6 +4,7 @@ import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './menu.module.css'
 
 interface MenuTreeProps {
@@ -15,11 +16,11 @@ interface MenuTreeProps {
 
 export function MenuTree({ nodes, ...rest }: MenuTreeProps) {
   return (
-    <ul className={styles.list}>
+    <Box as="ul" bare className={styles.list}>
       {nodes.map((node) => (
         <MenuItem key={node.id} node={node} {...rest} />
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -30,7 +31,7 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
   const current = id === currentId
   return (
     <li>
-      <div className={styles.row}>
+      <Row gap={0.5} className={styles.row}>
         <Link
           to={documentPath(id)}
           className={classNames(styles.link, current && styles.current)}
@@ -47,7 +48,7 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
             onClick={() => onToggle(id)}
           />
         )}
-      </div>
+      </Row>
       {children.length > 0 && open && <MenuTree nodes={children} {...rest} />}
     </li>
   )

@@ -2,6 +2,7 @@ import { documentTexts } from '#src/config/texts/documents.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { HashLink } from '#src/ui/link/hash-link.tsx'
 import type { HeadingAnchor } from '#src/ui/markup/headings-of.ts'
+import { Box, Panel, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './outline.module.css'
 
 interface OutlineProps {
@@ -12,7 +13,9 @@ interface OutlineProps {
 export function Outline({ headings, currentId }: OutlineProps) {
   return (
     <nav className={styles.outline} aria-label={documentTexts.outline}>
-      <p className={styles.title}>{documentTexts.outline}</p>
+      <Text as="p" below={1} tone="ink" size={13} weight={600} className={styles.title}>
+        {documentTexts.outline}
+      </Text>
       <OutlineList headings={headings} currentId={currentId} />
     </nav>
   )
@@ -21,16 +24,16 @@ export function Outline({ headings, currentId }: OutlineProps) {
 /** The same, folded above the article, where there is no room beside it. */
 export function FoldedOutline({ headings }: OutlineProps) {
   return (
-    <details className={styles.folded}>
+    <Panel as="details" below={3} className={styles.folded}>
       <summary>{documentTexts.outline}</summary>
       <OutlineList headings={headings} />
-    </details>
+    </Panel>
   )
 }
 
 function OutlineList({ headings, currentId }: OutlineProps) {
   return (
-    <ul className={styles.list}>
+    <Box as="ul" bare className={styles.list}>
       {headings.map(({ id, text, depth }) => (
         <li key={id}>
           <HashLink
@@ -42,6 +45,6 @@ function OutlineList({ headings, currentId }: OutlineProps) {
           </HashLink>
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }

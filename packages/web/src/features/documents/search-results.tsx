@@ -8,6 +8,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './search-results.module.css'
 import { useEffect, useState } from 'react'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 
 type Found = DataOf<Contract['doc']['search']>['list'][number]
 
@@ -20,14 +21,14 @@ export function SearchResults({ keyword }: { keyword: string }) {
     <CallView call={results} loading={<Skeleton lines={6} />}>
       {({ list, total }) => (
         <>
-          <output className={styles.count}>
+          <Box as="output" display="block" pad="0 1.25 1" tone="muted" size={13}>
             {total > 0 ? documentTexts.matches(total) : documentTexts.noMatch(settled)}
-          </output>
-          <ul className={styles.results}>
+          </Box>
+          <Stack as="ul" gap={0.25} bare>
             {list.map((found) => (
               <Result key={found.id} found={found} keyword={settled} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </CallView>
@@ -39,15 +40,17 @@ function Result({ found, keyword }: { found: Found; keyword: string }) {
   return (
     <li>
       <Link className={styles.result} to={documentPath(id)} state={{ keyword }}>
-        <strong className={styles.title}>{title}</strong>
+        <Text as="strong" tone="ink">
+          {title}
+        </Text>
         {snippet.length > 0 && (
-          <span className={styles.snippet}>
+          <Text size={13} leading={1.5} className={styles.snippet}>
             {snippet.map(({ text, hit }) => (hit ? <mark key="hit">{text}</mark> : text))}
-          </span>
+          </Text>
         )}
-        <span className={styles.facts}>
+        <Text tone="muted" size={12}>
           {[...above, hits > 0 ? documentTexts.hits(hits) : documentTexts.inTitle].join(' · ')}
-        </span>
+        </Text>
       </Link>
     </li>
   )

@@ -3,6 +3,7 @@ import type { CallResult } from '#src/api/use-call.ts'
 import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from './host/host-page.ts'
 import styles from './panel.module.css'
 
@@ -14,7 +15,7 @@ interface EmuViewProps<Data> {
 export function EmuView<Data>({ call: { data, error, retry }, children }: EmuViewProps<Data>) {
   if (error !== undefined) {
     return (
-      <div role="alert" className={styles.trouble}>
+      <Stack role="alert" pad="1.25 1.5" round={8} ground="red-soft" tone="red" className={styles.trouble}>
         <p>{error.msg}</p>
         {error.code === 401 && (
           <a href={emulatorUrl(emulatorPath)} target="_blank" rel="noopener">
@@ -24,7 +25,7 @@ export function EmuView<Data>({ call: { data, error, retry }, children }: EmuVie
         <Button size="small" onClick={retry}>
           {emulatorTexts.retry}
         </Button>
-      </div>
+      </Stack>
     )
   }
   if (data === undefined) return <output className={styles.hint}>{emulatorTexts.loading}</output>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { OpenPanel } from './open-panel.tsx'
 import styles from './panel.module.css'
@@ -53,7 +54,7 @@ function PanelTab({ onOpen }: { onOpen: () => void }) {
   return (
     <button type="button" className={styles.edge} aria-label={label} title={label} onClick={onOpen}>
       <span aria-hidden="true">{emulatorTexts.tab}</span>
-      {warnings.length > 0 && <span className={styles.dot} />}
+      {warnings.length > 0 && <Box as="span" round="full" ground="amber" className={styles.dot} />}
     </button>
   )
 }

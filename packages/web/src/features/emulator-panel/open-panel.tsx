@@ -3,6 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './panel.module.css'
 import { PanelTabs, panelIdOf, tabIdOf } from './panel-tabs.tsx'
 import type { PanelPlace, TabName } from './place/panel-place.ts'
@@ -42,7 +43,7 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
       className={styles.panel}
       style={{ '--panel-left': `${place.left}px`, '--panel-bottom': `${place.bottom}px` } as CSSProperties}
     >
-      <div className={styles.head}>
+      <Row gap={0.5} pad="0.75 1" ground="night" tone="on-night" className={styles.head}>
         <button
           type="button"
           className={styles.grip}
@@ -52,7 +53,7 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
           {...drag}
         >
           <Icon name="grip" />
-          <span className={styles.name}>{emulatorTexts.tab}</span>
+          <Text weight={600}>{emulatorTexts.tab}</Text>
         </button>
         {onLab !== undefined && (
           <Button kind="text" size="small" onClick={onLab}>
@@ -61,7 +62,7 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
         )}
         <IconButton icon="eyeOff" label={emulatorTexts.hide} onClick={onHide} />
         <IconButton icon="close" label={emulatorTexts.collapse} onClick={() => change({ open: false })} />
-      </div>
+      </Row>
       <PanelTabs current={place.tab} onChange={(tab) => change({ tab })} />
       <div
         className={styles.body}

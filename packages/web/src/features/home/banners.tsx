@@ -2,6 +2,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { Carousel } from './carousel/carousel.tsx'
 import styles from './home.module.css'
@@ -14,13 +15,13 @@ export function Banners() {
   return (
     <Section title={homeTexts.bannersTitle}>
       {data === undefined ? (
-        <div className={styles.bannerPlace}>
+        <Stack centred round={16} ground="subtle" gap={0} className={styles.bannerPlace}>
           {error === undefined ? (
             <output className="visually-hidden">{commonTexts.loading}</output>
           ) : (
             <ErrorLine error={error} onRetry={retry} />
           )}
-        </div>
+        </Stack>
       ) : (
         <Carousel slides={data} />
       )}

@@ -1,7 +1,7 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import styles from './home.module.css'
+import { Row } from '#src/ui/theme/primitives.tsx'
 
 interface ErrorLineProps {
   error: Error
@@ -10,12 +10,12 @@ interface ErrorLineProps {
 
 export function ErrorLine({ error, onRetry }: ErrorLineProps) {
   return (
-    <p className={styles.error} role="alert">
+    <Row as="p" wrap tone="muted" role="alert">
       <Icon name="warning" />
       {error.message}
       <Button kind="text" size="small" onClick={onRetry}>
         {commonTexts.retry}
       </Button>
-    </p>
+    </Row>
   )
 }

@@ -4,8 +4,8 @@ import { newsInfoPath, routes } from '#src/config/routes.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { CoverCard } from '#src/ui/card/cover-card.tsx'
 import { CoverGrid, CoverGridSkeleton } from '#src/ui/card/cover-grid.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { ErrorLine } from './error-line.tsx'
-import styles from './home.module.css'
 import { Section } from './section.tsx'
 
 const LATEST = 3
@@ -20,7 +20,11 @@ export function LatestNews() {
     >
       {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
       {error === undefined && data === undefined && <CoverGridSkeleton count={LATEST} />}
-      {data?.list.length === 0 && <p className={styles.none}>{homeTexts.newsEmpty}</p>}
+      {data?.list.length === 0 && (
+        <Text as="p" tone="muted">
+          {homeTexts.newsEmpty}
+        </Text>
+      )}
       {data !== undefined && data.list.length > 0 && (
         <CoverGrid>
           {data.list.map(({ id, publishTime, ...item }) => (

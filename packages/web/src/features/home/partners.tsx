@@ -3,6 +3,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { ErrorLine } from './error-line.tsx'
 import styles from './partners.module.css'
 
@@ -12,15 +13,15 @@ export function Partners() {
   return (
     <section className={`content-width ${styles.partners}`} aria-label={homeTexts.partnersTitle}>
       {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
-      <ul className={styles.marks}>
+      <Stack as="ul" gap={2} lineAbove bare className={styles.marks}>
         {data?.map(({ id, title, image, url }) => (
           <li key={id}>
-            <AnyLink href={url} className={styles.mark}>
+            <Box href={url} as={AnyLink} display="block" pad={1} round={12} className={styles.mark}>
               <img src={assetUrl(image)} alt={title} width={240} height={80} loading="lazy" decoding="async" />
-            </AnyLink>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

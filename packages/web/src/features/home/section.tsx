@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './section.module.css'
 
 interface SectionHeadProps {
@@ -12,13 +13,19 @@ interface SectionHeadProps {
 
 export function SectionHead({ title, hint, children }: SectionHeadProps) {
   return (
-    <header className={styles.head}>
+    <Row as="header" wrap gap={2} align="end" justify="space-between" below={3} className={styles.head}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        <Text as="h2" size={26} className={styles.title}>
+          {title}
+        </Text>
+        {hint !== undefined && (
+          <Text as="p" above={0.5} tone="muted">
+            {hint}
+          </Text>
+        )}
       </div>
       {children}
-    </header>
+    </Row>
   )
 }
 
@@ -34,10 +41,10 @@ export function Section({ title, hint, more, children }: SectionProps) {
     <section className={`content-width ${styles.section}`}>
       <SectionHead title={title} hint={hint}>
         {more !== undefined && (
-          <Link to={more.to} className={styles.more}>
+          <Row to={more.to} as={Link} flex="none" gap={0.25} className={styles.more}>
             {more.text}
             <Icon name="chevronRight" />
-          </Link>
+          </Row>
         )}
       </SectionHead>
       {children}

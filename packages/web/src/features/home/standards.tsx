@@ -5,6 +5,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { GLYPHS } from './glyphs.ts'
 import { Section } from './section.tsx'
@@ -25,13 +26,13 @@ export function Standards() {
       {standards === undefined ? (
         error === undefined && <StandardsSkeleton />
       ) : (
-        <ul className={styles.grid}>
+        <Stack as="ul" gap={2} bare className={styles.grid}>
           {standards.map((standard) => (
             <li key={standard.id}>
               <StandardCard standard={standard} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   )
@@ -44,19 +45,23 @@ function StandardCard({ standard: { id, title } }: { standard: DocNode }) {
       <svg className={styles.glyph} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <path d={GLYPHS[known?.glyph ?? 'document']} />
       </svg>
-      <h3 className={styles.title}>{title}</h3>
-      <span className={styles.text}>{known?.text}</span>
+      <Text as="h3" above={1.5} className={styles.title}>
+        {title}
+      </Text>
+      <Text above={0.5} tone="muted" size={13}>
+        {known?.text}
+      </Text>
     </Link>
   )
 }
 
 function StandardsSkeleton() {
   return (
-    <output className={styles.grid}>
+    <Stack as="output" gap={2} bare className={styles.grid}>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: STANDARDS }, (_, place) => (
         <span key={place} className={styles.ghost} />
       ))}
-    </output>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import { CallView, callTogether } from '#src/ui/state/call-view.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -59,13 +60,13 @@ export function ReviseInfoScreen() {
       />
       <CallView call={callTogether(revision, link)} loading={<PageSkeleton />}>
         {(data) => (
-          <div className={styles.column}>
+          <Stack columns="one" gap={2}>
             <Facts revision={data} />
             {data.before !== null && <Differences changes={data.changes} />}
             <FormCard title={linkTexts.wholeContent} {...(data.before === null && { hint: linkTexts.firstSubmission })}>
               <ContentView content={data.after} />
             </FormCard>
-          </div>
+          </Stack>
         )}
       </CallView>
     </>
@@ -79,7 +80,7 @@ function Facts({ revision }: { revision: RevisionDetail }) {
       title={`${linkName} · ${linkTexts.revision(number)}`}
       extra={<StateTag machine="review" state={reviewState} />}
     >
-      <dl className={contentStyles.list}>
+      <Stack as="dl" gap="1.5 2" margin={0} className={contentStyles.list}>
         <dt>{linkTexts.reason}</dt>
         <dd>{reason || linkTexts.firstReason}</dd>
         <dt>{linkTexts.applied}</dt>
@@ -92,7 +93,7 @@ function Facts({ revision }: { revision: RevisionDetail }) {
             <dd className={styles.rejected}>{rejectReason}</dd>
           </>
         )}
-      </dl>
+      </Stack>
     </FormCard>
   )
 }

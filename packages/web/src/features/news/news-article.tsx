@@ -8,6 +8,7 @@ import { parseMarkdown } from '#src/ui/markup/parse-markdown.ts'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './news.module.css'
 
 interface NewsArticleProps {
@@ -23,15 +24,15 @@ export function NewsArticle({ news, state }: NewsArticleProps) {
   useDescription(summaryOf(tree))
   return (
     <article>
-      <header className={styles.head}>
+      <Box as="header" margin="3 0 4" lineBelow className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.time}>
+        <Text as="p" above={1} tone="muted" size={13} tabular>
           {newsTexts.publishedAt}{' '}
           <time dateTime={formatTime(publishTime, '{y}-{m}-{d}')}>
             {formatTime(publishTime, '{y}-{m}-{d} {h}:{i}')}
           </time>
-        </p>
-      </header>
+        </Text>
+      </Box>
       <MarkdownTree tree={tree} />
       <Neighbours previous={previous} next={next} pathOf={newsInfoPath} state={state} />
     </article>

@@ -11,6 +11,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { listPathOf } from './list-path.ts'
 import styles from './news.module.css'
 
@@ -26,10 +27,10 @@ export function NewsInfoScreen() {
   const list = listPathOf(state)
   return (
     <div className={`content-width ${styles.reading}`}>
-      <Link to={list} className={styles.back}>
+      <Row to={list} as={Link} gap={0.5} tone="muted" display="inline-flex" className={styles.back}>
         <Icon name="chevronLeft" />
         {newsTexts.backToList}
-      </Link>
+      </Row>
       {missing ? (
         <MissingNews list={list} />
       ) : (
@@ -47,9 +48,9 @@ export function NewsInfoScreen() {
 
 function ArticleSkeleton() {
   return (
-    <div className={styles.loading}>
+    <Text as="div" above={4}>
       <Skeleton lines={10} />
-    </div>
+    </Text>
   )
 }
 

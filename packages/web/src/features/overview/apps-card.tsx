@@ -7,6 +7,7 @@ import { AppMark } from '#src/views/app/app-mark.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
 /** The apps with the most visits of a week. */
@@ -22,14 +23,14 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
       {topApps.length === 0 ? (
         <EmptyState title={texts.appsTodo} action={create} />
       ) : (
-        <ul className={parts.rows}>
+        <Box as="ul" bare className={parts.rows}>
           {topApps.map(({ appId, appName, icon, package: name, linkCount, pv7d, pvBefore7d, trend7d }) => (
             <li key={appId}>
               <AppMark appName={appName} icon={icon} size={32} />
-              <div className={parts.what}>
+              <Box flex={1} minWidth={0} className={parts.what}>
                 <Link to={withQuery(routes.linkList, { appId, appName })}>{appName}</Link>
                 <p>{name}</p>
-              </div>
+              </Box>
               <span className={parts.aside}>{texts.linkCount(linkCount)}</span>
               <VisitsCell total={pv7d} before={pvBefore7d} trend={trend7d} />
               <Link className={parts.aside} to={withQuery(routes.appData, { appId, appName })}>
@@ -37,7 +38,7 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </HomeCard>
   )

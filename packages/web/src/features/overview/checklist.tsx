@@ -7,6 +7,7 @@ import { isActive } from '#src/stores/account-rules.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 import styles from './overview.module.css'
 
@@ -27,7 +28,7 @@ export function Checklist({ home }: { home: Home }) {
   const next = steps.findIndex((step) => !step.done)
   return (
     <section className={styles.steps} aria-label={texts.steps}>
-      <div className={styles.standing}>
+      <Row gap={2} pad="2 2.5" className={styles.standing}>
         <span className={styles.ring} style={{ '--done': `${(done / steps.length) * 100}%` } as CSSProperties}>
           <span className="tabular">{`${done}/${steps.length}`}</span>
         </span>
@@ -35,7 +36,7 @@ export function Checklist({ home }: { home: Home }) {
           <strong>{texts.stepsLeft(steps.length - done)}</strong>
           <p>{texts.stepsHint}</p>
         </div>
-      </div>
+      </Row>
       <ol>
         {steps.map(({ title, note, done: isDone, to, action }, index) => (
           <li key={title} className={classNames(index === next && styles.nextStep)}>

@@ -11,6 +11,7 @@ import parts from '#src/ui/card/home-card.module.css'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useAccount } from '#src/stores/account.ts'
@@ -37,16 +38,16 @@ export function HomeScreen() {
         {(data) => (
           <>
             {!data.visited && <Checklist home={data} />}
-            <div className={styles.home}>
-              <div className={styles.column}>
+            <Stack gap={2} align="start" className={styles.home}>
+              <Stack columns="one" gap={2} className={styles.column}>
                 <VisitsCard home={data} />
                 <AppsCard home={data} />
-              </div>
-              <div className={styles.column}>
+              </Stack>
+              <Stack columns="one" gap={2} className={styles.column}>
                 <TodoCard todos={data.todos} />
                 {data.visited && isAllowed && <LatestCard />}
-              </div>
-            </div>
+              </Stack>
+            </Stack>
           </>
         )}
       </CallView>
@@ -85,9 +86,9 @@ function Actions({ home }: { home: Home | undefined }) {
 /** As high as what comes. */
 function Loading() {
   return (
-    <div className={styles.home}>
+    <Stack gap={2} align="start" className={styles.home}>
       {['wide', 'narrow'].map((column) => (
-        <div key={column} className={styles.column}>
+        <Stack key={column} columns="one" gap={2} className={styles.column}>
           {['first', 'second'].map((part) => (
             <section key={part} className={parts.card}>
               <div className={styles.loading}>
@@ -95,8 +96,8 @@ function Loading() {
               </div>
             </section>
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }

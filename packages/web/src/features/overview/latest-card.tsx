@@ -2,6 +2,7 @@ import { overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
@@ -21,16 +22,16 @@ export function LatestCard() {
       <ul className={styles.latest}>
         {visits.map((visit) => (
           <li key={visit.number}>
-            <div className={parts.what}>
+            <Box flex={1} minWidth={0} className={parts.what}>
               <strong>{visit.linkName}</strong>
               <p>{texts.latestNote(deviceOf(visit), placeOf(visit))}</p>
-            </div>
-            <span className={styles.outcome}>
+            </Box>
+            <Stack as="span" flex="none" gap={0} className={styles.outcome}>
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>
               <time dateTime={new Date(visit.at).toISOString()}>
                 {dataTexts.explore.ago(Math.max(0, now - visit.at / 1000))}
               </time>
-            </span>
+            </Stack>
           </li>
         ))}
         {visits.length === 0 && <li className={parts.aside}>{dataTexts.explore.feedEmpty}</li>}

@@ -13,6 +13,7 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 import styles from './overview.module.css'
 
@@ -42,16 +43,16 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
   return (
     <HomeCard title={title} className={styles.todos}>
       {todos.length === 0 ? (
-        <p className={parts.none}>
+        <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
           <Icon name="check" size={20} />
           {texts.noTodos}
-        </p>
+        </Row>
       ) : (
-        <ul className={parts.rows}>
+        <Box as="ul" bare className={parts.rows}>
           {shown.map((todo) => (
             <TodoRow key={`${todo.kind}-${todo.modifyId ?? todo.linkId ?? todo.appId}`} todo={todo} />
           ))}
-        </ul>
+        </Box>
       )}
       {shown.length < todos.length && (
         <button type="button" className={styles.all} onClick={() => setAll(true)}>
@@ -70,10 +71,10 @@ function TodoRow({ todo }: { todo: Todo }) {
       <span className={classNames(parts.mark, alarm && parts.alarm)}>
         <Icon name={icon} />
       </span>
-      <div className={parts.what}>
+      <Box flex={1} minWidth={0} className={parts.what}>
         <strong>{texts.todoTitles[kind](linkName ?? appName)}</strong>
         <p>{linkName === null ? noteOf(todo) : texts.todoNote(appName, noteOf(todo))}</p>
-      </div>
+      </Box>
       <Link to={pathOf(todo)} className={buttonClass({ size: 'small' })}>
         {texts.todoActions[kind]}
       </Link>

@@ -4,6 +4,7 @@ import { Trend } from '#src/ui/chart/trend.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
 /** Today's figures over all apps, and its hours beside those of yesterday. */
@@ -12,7 +13,7 @@ export function VisitsCard({ home: { today, yesterday, hours } }: { home: Home }
   const sameTime = untilNow(hours)
   return (
     <HomeCard title={texts.visits} note={texts.visitsNote}>
-      <dl className={parts.figures}>
+      <Row as="dl" wrap gap="1 0" margin={0} pad="0 2.5" align="stretch" className={parts.figures}>
         <div>
           <dt>{texts.pv}</dt>
           <dd className={parts.large}>
@@ -38,7 +39,7 @@ export function VisitsCard({ home: { today, yesterday, hours } }: { home: Home }
           <dd>{countText(today.distribution)}</dd>
           <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.distribution))}</dd>
         </div>
-      </dl>
+      </Row>
       <Trend
         title={texts.visits}
         labels={labels}

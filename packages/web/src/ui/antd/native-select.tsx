@@ -1,3 +1,4 @@
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from '../form/form.module.css'
 
@@ -14,7 +15,7 @@ interface NativeSelectProps<Value extends string> {
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { id, options, placeholder, value = '', onChange } = props
   return (
-    <div className={styles.row}>
+    <Row position="relative" align="stretch">
       <select
         id={id}
         className={styles.input}
@@ -31,6 +32,6 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
         ))}
       </select>
       <Icon name="chevronDown" className={styles.chevron} />
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { Link, type To } from 'react-router-dom'
 import { assetUrl } from '#src/config/api-host.ts'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './cover-card.module.css'
 
@@ -22,24 +23,26 @@ interface CoverCardProps {
 export function CoverCard({ to, state, cover, title, summary, time, level: Heading }: CoverCardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.cover}>
+      <Stack position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover}>
         {cover === '' ? (
           <Icon name="document" size={40} />
         ) : (
           <img src={assetUrl(cover)} alt="" width={480} height={270} loading="lazy" decoding="async" />
         )}
-      </div>
-      <div className={styles.body}>
+      </Stack>
+      <Row flex={1} pad={2.5} align="stretch" gap={0} className={styles.body}>
         <Heading className={styles.title}>
           <Link to={to} state={state} className={styles.link}>
             {title}
           </Link>
         </Heading>
-        <p className={styles.summary}>{summary}</p>
-        <time className={styles.time} dateTime={formatTime(time, '{y}-{m}-{d}')}>
+        <Box as="p" margin="1 0 2" overflow="hidden" tone="text" className={styles.summary}>
+          {summary}
+        </Box>
+        <Text as="time" above="auto" tone="muted" size={13} tabular dateTime={formatTime(time, '{y}-{m}-{d}')}>
           {formatTime(time, '{y}-{m}-{d}')}
-        </time>
-      </div>
+        </Text>
+      </Row>
     </article>
   )
 }

@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './cover-card.module.css'
 
 export function CoverGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
+  return (
+    <Stack gap={3} className={styles.grid}>
+      {children}
+    </Stack>
+  )
 }
 
 /** As tall as `count` cards, so that nothing moves when they come. */
 export function CoverGridSkeleton({ count }: { count: number }) {
   return (
-    <output className={styles.grid}>
+    <Stack as="output" gap={3} className={styles.grid}>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: count }, (_, card) => (
         <span key={card} className={styles.card} aria-hidden="true">
-          <span className={styles.cover} />
-          <span className={styles.body}>
-            <span className={styles.ghostTitle} />
-            <span className={styles.ghostSummary} />
-            <span className={styles.ghostTime} />
-          </span>
+          <Stack as="span" position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover} />
+          <Row as="span" flex={1} pad={2.5} align="stretch" gap={0} className={styles.body}>
+            <Box as="span" round={4} ground="subtle" className={styles.ghostTitle} />
+            <Box as="span" round={4} ground="subtle" margin="1 0 2" className={styles.ghostSummary} />
+            <Box as="span" round={4} ground="subtle" className={styles.ghostTime} />
+          </Row>
         </span>
       ))}
-    </output>
+    </Stack>
   )
 }

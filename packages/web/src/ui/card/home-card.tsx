@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './home-card.module.css'
 
 interface HomeCardProps {
@@ -15,11 +16,15 @@ interface HomeCardProps {
 export function HomeCard({ title, note, extra, className, children }: HomeCardProps) {
   return (
     <section className={classNames(styles.card, className)}>
-      <header className={styles.head}>
+      <Row as="header" wrap gap="0 1.5" pad="1 2.5" className={styles.head}>
         <h2>{title}</h2>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && (
+          <Text tone="muted" size={12}>
+            {note}
+          </Text>
+        )}
         {extra !== undefined && <div className={styles.extra}>{extra}</div>}
-      </header>
+      </Row>
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './shares.module.css'
 
 interface RanksProps {
@@ -10,7 +11,7 @@ interface RanksProps {
 export function Ranks({ title, rows }: RanksProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <figure className={styles.ranks} aria-label={title}>
+    <Box as="figure" margin={0} className={styles.ranks} aria-label={title}>
       <ol>
         {rows.map(({ key, label, value, text }) => (
           <li key={key}>
@@ -20,6 +21,6 @@ export function Ranks({ title, rows }: RanksProps) {
           </li>
         ))}
       </ol>
-    </figure>
+    </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { scaleOf } from './scale-of.ts'
 import { countText } from './count-text.ts'
 import styles from './trend.module.css'
@@ -43,7 +44,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
   return (
     <figure className={styles.trend} aria-label={title}>
       {legend && <Legend lines={lines} />}
-      <div className={styles.plot} style={{ height }}>
+      <Box position="relative" className={styles.plot} style={{ height }}>
         {ticks.map((tick) => (
           <span key={tick} className={styles.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
             {shortCount(tick)}
@@ -74,8 +75,8 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
             ))}
           </dl>
         )}
-      </div>
-      <div className={styles.times} aria-hidden="true">
+      </Box>
+      <Box position="relative" above={1} tone="muted" size={12} className={styles.times} aria-hidden="true">
         {labels.map((label, index) =>
           index % step === 0 ? (
             <span key={label} style={index === last ? { right: 0 } : { left: `${(index / last) * 100}%` }}>
@@ -83,14 +84,14 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
             </span>
           ) : null,
         )}
-      </div>
+      </Box>
     </figure>
   )
 }
 
 function Legend({ lines }: Pick<TrendProps, 'lines'>) {
   return (
-    <ul className={styles.legend}>
+    <Row as="ul" wrap gap="1 2" pad={0} tone="muted" size={12} bare align="stretch" className={styles.legend}>
       {lines.map(({ name, look, color }) => (
         <li key={name} className={styles[look]} style={{ stroke: color }}>
           <svg width="16" height="2" aria-hidden="true">
@@ -99,7 +100,7 @@ function Legend({ lines }: Pick<TrendProps, 'lines'>) {
           {name}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatTime, type EditConflict } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { confirm } from './dialogs.ts'
 import styles from './ask-whose.module.css'
 
@@ -31,16 +32,20 @@ function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boole
   const option = (isTheirs: boolean) => (
     <label className={styles.option}>
       <input type="radio" name={`whose-${field.path}`} defaultChecked={!isTheirs} onChange={() => choose(isTheirs)} />
-      <span className={styles.whose}>{isTheirs ? texts.theirs : texts.yours}</span>
-      <span className={styles.value}>{textOf(isTheirs ? field.theirs : field.yours)}</span>
+      <Text tone="muted" size={13}>
+        {isTheirs ? texts.theirs : texts.yours}
+      </Text>
+      <Text overflow="auto" anywhere whiteSpace="pre-wrap" className={styles.value}>
+        {textOf(isTheirs ? field.theirs : field.yours)}
+      </Text>
     </label>
   )
   return (
-    <fieldset className={styles.field}>
+    <Box as="fieldset" above={2} pad={0} line="none" className={styles.field}>
       <legend>{labelOf(field.path)}</legend>
       {option(false)}
       {option(true)}
-    </fieldset>
+    </Box>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -39,18 +40,18 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <div className={styles.content} id={contentId}>
+        <Text as="div" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
           <Markup text={content} />
           {settle.body?.()}
-        </div>
-        <div className={styles.actions}>
+        </Text>
+        <Row wrap justify="flex-end" above={4} align="stretch" className={styles.actions}>
           {cancelText !== undefined && <Button onClick={settle.cancel}>{cancelText}</Button>}
           {confirmText !== undefined && (
             <Button kind="primary" onClick={settle.confirm} data-autofocus>
               {seconds === undefined ? confirmText : commonTexts.countdown(confirmText, seconds)}
             </Button>
           )}
-        </div>
+        </Row>
         {closeIcon && (
           <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={settle.cancel}>
             <Icon name="close" size={18} />

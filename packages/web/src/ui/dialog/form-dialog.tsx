@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import dialogStyles from './dialog.module.css'
@@ -52,11 +53,11 @@ interface DialogActionsProps {
 /** The way out of a form, and its sending. */
 export function DialogActions({ text, busy, danger, onCancel }: DialogActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Row wrap justify="flex-end" align="stretch">
       <Button onClick={onCancel}>{commonTexts.cancel}</Button>
       <Button kind={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
         {text}
       </Button>
-    </div>
+    </Row>
   )
 }

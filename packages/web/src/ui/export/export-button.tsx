@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { Popover } from '#src/ui/popover/popover.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './export.module.css'
 import { sizeText } from './size-text.ts'
 
@@ -53,7 +54,7 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
       }
     >
       {(close) => (
-        <ul className={styles.formats}>
+        <Box as="ul" pad={1} bare className={styles.formats}>
           {formats.map((format) => (
             <li key={format}>
               <button
@@ -67,7 +68,7 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
               </button>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Popover>
   )
@@ -80,12 +81,12 @@ function Progress({ received, onCancel }: { received: number; onCancel: () => vo
     return () => clearInterval(timer)
   }, [])
   return (
-    <output className={styles.exporting}>
+    <Row as="output" tone="muted" size={12} display="inline-flex" className={styles.exporting}>
       <progress aria-label={commonTexts.export} />
       <span className="tabular">{commonTexts.exporting(sizeText(received), seconds)}</span>
       <Button kind="text" size="small" onClick={onCancel}>
         {commonTexts.exportCancel}
       </Button>
-    </output>
+    </Row>
   )
 }

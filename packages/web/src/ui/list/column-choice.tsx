@@ -1,5 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { buttonClass } from '../button/button-class.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
@@ -74,7 +75,7 @@ export function ColumnChoice({ query, columns }: ColumnChoiceProps) {
       }
     >
       {() => (
-        <ul className={styles.choice}>
+        <Box as="ul" margin={0} pad={1} bare className={styles.choice}>
           {columns
             .filter(({ wide }) => !wide || roomy)
             .map(({ key, title }) => (
@@ -85,7 +86,7 @@ export function ColumnChoice({ query, columns }: ColumnChoiceProps) {
                 </label>
               </li>
             ))}
-        </ul>
+        </Box>
       )}
     </Popover>
   )

@@ -1,6 +1,7 @@
 import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
 import { cloneElement, isValidElement, type Key, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { OrderSelect, sortedTable, type Sorting } from './sorting.tsx'
 import styles from './data-table.module.css'
@@ -70,19 +71,19 @@ export function DataTable<Row extends object>({
   return (
     <>
       {sorting && <OrderSelect sorting={sorting} />}
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={1.5} bare className={styles.cards}>
         {rows.map((row, index) => (
-          <li key={keyOf(row)} className={styles.card}>
+          <Box key={keyOf(row)} as="li" minWidth={0} pad={2} line="all" round={12} ground="surface">
             <Card
               columns={columns}
               row={row}
               index={index}
               expanded={expanded}
-              box={selection && <Box id={keyOf(row)} selection={selection} />}
+              box={selection && <RowCheck id={keyOf(row)} selection={selection} />}
             />
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Stack>
       {pagination !== false && pagination !== undefined && <Pagination {...pagination} size="small" align="center" />}
     </>
   )
@@ -103,7 +104,7 @@ const namedBox = (box: ReactNode) =>
   isValidElement<{ 'aria-label'?: string }>(box) ? cloneElement(box, { 'aria-label': commonTexts.selectAll }) : box
 
 /** Selects a card. */
-function Box({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {
+function RowCheck({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {
   const on = keys.includes(id)
   return (
     <input
@@ -134,11 +135,11 @@ function Card<Row extends object>({ columns, row, index, expanded, box }: CardPr
   const foot = others.find(({ key }) => key === 'actions')
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={1.5} align="start" tone="ink" weight={600} className={styles.head}>
         {box}
         <div>{head?.content}</div>
-      </div>
-      <dl className={styles.facts}>
+      </Row>
+      <Stack as="dl" gap={0.5} margin="1 0 0" className={styles.facts}>
         {others
           .filter((cell) => cell !== foot && cell.content !== null && cell.content !== '')
           .map(({ key, title, content }) => (
@@ -147,13 +148,17 @@ function Card<Row extends object>({ columns, row, index, expanded, box }: CardPr
               <dd>{content}</dd>
             </div>
           ))}
-      </dl>
-      {foot !== undefined && <div className={styles.foot}>{foot.content}</div>}
+      </Stack>
+      {foot !== undefined && (
+        <Box above={1.5} lineAbove className={styles.foot}>
+          {foot.content}
+        </Box>
+      )}
       {expanded !== undefined && (
-        <details className={styles.more}>
+        <Text as="details" above={1.5} className={styles.more}>
           <summary>{commonTexts.details}</summary>
           {expanded(row)}
-        </details>
+        </Text>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './list-card.module.css'
 
 interface ListCardProps {
@@ -10,12 +11,12 @@ interface ListCardProps {
 /** The card that a list of the console stands in, below its search box and filters. */
 export function ListCard({ search, filters, children }: ListCardProps) {
   return (
-    <section className={styles.card}>
-      <div className={styles.tools}>
+    <Box as="section" pad={3} line="all" round={12} ground="surface" className={styles.card}>
+      <Row wrap gap="1 2" justify="space-between" below={2} className={styles.tools}>
         <div>{search}</div>
         {filters}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Pagination } from '../layout/pagination.tsx'
 import { CallView } from '../state/call-view.tsx'
 import styles from './paged-list.module.css'
@@ -28,7 +29,7 @@ export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListP
       {({ list, total }) => (
         <>
           {children(list)}
-          <div className={styles.foot}>
+          <Row wrap gap="1 2" justify="space-between" className={styles.foot}>
             {onPerPage !== undefined && total > PAGE_SIZES[0] && (
               <select
                 className={styles.size}
@@ -44,7 +45,7 @@ export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListP
               </select>
             )}
             <Pagination page={page} perPage={perPage} total={total} onChange={onPage} />
-          </div>
+          </Row>
         </>
       )}
     </CallView>

@@ -1,6 +1,7 @@
 import type { ListOrder as Order } from '@unilink/shared'
 import type { TableColumnsType, TableProps } from 'antd'
 import { listTexts } from '#src/config/texts/lists.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './data-table.module.css'
 
 /** The orders that the head of a column leads to. */
@@ -42,7 +43,7 @@ export function sortedTable<Row extends object>(columns: TableColumnsType<Row>, 
 export function OrderSelect({ sorting: { order, ways, onOrder } }: { sorting: Sorting }) {
   const orders = Object.values(ways).flatMap((its) => WAYS.flatMap((way) => its[way] ?? []))
   return (
-    <label className={styles.order}>
+    <Row as="label" justify="flex-end" tone="muted" size={13} className={styles.order}>
       {listTexts.order}
       <select value={order} onChange={(event) => onOrder(event.target.value as Order)}>
         {orders.map((one) => (
@@ -51,6 +52,6 @@ export function OrderSelect({ sorting: { order, ways, onOrder } }: { sorting: So
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { storageKeys } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import { useFocusTrap } from '../dialog/use-focus-trap.ts'
 import styles from './step-guide.module.css'
@@ -58,10 +59,14 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
       {spot.ring === undefined ? <div className={styles.dim} /> : <div className={styles.ring} style={spot.ring} />}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot stand beside its target */}
       <div ref={card} className={styles.card} style={spot.card} role="dialog" aria-modal="true" aria-label={step.title}>
-        <span className={styles.progress}>{commonTexts.step(index + 1, total)}</span>
-        <h2 className={styles.title}>{step.title}</h2>
+        <Text tone="muted" size={12}>
+          {commonTexts.step(index + 1, total)}
+        </Text>
+        <Box as="h2" margin="0.5 0 1" size={16}>
+          {step.title}
+        </Box>
         <p>{step.content}</p>
-        <div className={styles.actions}>
+        <Row justify="flex-end" above={3} align="stretch">
           {!isLast && (
             <Button kind="text" size="small" onClick={onFinish}>
               {commonTexts.skipSteps}
@@ -75,7 +80,7 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
           <Button kind="primary" size="small" onClick={onNext} data-autofocus>
             {isLast ? commonTexts.finishSteps : commonTexts.nextStep}
           </Button>
-        </div>
+        </Row>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './visits-cell.module.css'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
@@ -21,7 +22,7 @@ const { width, height, margin } = SPARKLINE
 export function VisitsCell({ total, before, trend, withChange = true }: VisitsCellProps) {
   const points = sparklinePoints(trend)
   return (
-    <div className={styles.visits}>
+    <Row justify="flex-end">
       {total > 0 && (
         <svg
           className={classNames(styles.sparkline, total < before && styles.falling)}
@@ -37,10 +38,10 @@ export function VisitsCell({ total, before, trend, withChange = true }: VisitsCe
       )}
       <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>{countText(total)}</span>
       {withChange && (
-        <span className={styles.change}>
+        <Box as="span" flex="none" textAlign="right" className={styles.change}>
           <Change value={total} before={before} title={listTexts.againstBefore(trend.length)} />
-        </span>
+        </Box>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { FieldChange } from '@unilink/shared'
 import { linkTexts } from '#src/config/texts/links/links.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './change-table.module.css'
 import { ContentValue } from './content-value.tsx'
 
@@ -11,7 +12,12 @@ interface ChangeTableProps {
 
 /** What differs between two contents of a link, field by field: before and after side by side. */
 export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
-  if (changes.length === 0) return <p className={styles.nothing}>{linkTexts.noChange}</p>
+  if (changes.length === 0)
+    return (
+      <Box as="p" pad="2 0" tone="muted" textAlign="center">
+        {linkTexts.noChange}
+      </Box>
+    )
   return (
     <table className={styles.table}>
       <thead>

@@ -2,6 +2,7 @@ import { hostReading } from '@unilink/shared'
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './content-value.module.css'
 import { valueText } from './value-text.ts'
 
@@ -14,12 +15,16 @@ const PICTURES: Readonly<Record<string, string | undefined>> = { 'share.image': 
 /** One value of a link's content: a picture as a picture, an address in type that tells its letters apart. */
 export function ContentValue({ field, value }: { field: string; value: unknown }) {
   const text = valueText(field, value)
-  if (text === undefined) return <span className={styles.none}>{linkTexts.none}</span>
+  if (text === undefined) return <Text tone="muted">{linkTexts.none}</Text>
   const picture = PICTURES[field]
   if (picture !== undefined && FILE_ID.test(text))
     return <img className={picture} src={assetUrl(filePath(text))} alt={text} />
   if (ADDRESS.test(field)) return <Address text={text} />
-  return <span className={styles.text}>{text}</span>
+  return (
+    <Text anywhere whiteSpace="pre-wrap">
+      {text}
+    </Text>
+  )
 }
 
 /** An address; beside an international host, how it is written and how it reads, since it may pose as another. */
@@ -27,8 +32,14 @@ function Address({ text }: { text: string }) {
   const reading = hostReading(text)
   return (
     <>
-      <code className={styles.code}>{text}</code>
-      {reading && <p className={styles.reading}>{linkTexts.hostReading(reading.host, reading.reads)}</p>}
+      <Text as="code" anywhere>
+        {text}
+      </Text>
+      {reading && (
+        <Box as="p" margin="0.5 0 0" tone="muted" anywhere>
+          {linkTexts.hostReading(reading.host, reading.reads)}
+        </Box>
+      )}
     </>
   )
 }

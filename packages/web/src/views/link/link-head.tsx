@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './link-head.module.css'
@@ -30,21 +31,33 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
   }
   const versions = Math.max(link?.live?.revision ?? 0, link?.pending?.revision ?? 0)
   return (
-    <header className={styles.head}>
-      <div className={styles.line}>
+    <Text as="header" below={2}>
+      <Row wrap className={styles.line}>
         <h1>{link?.linkName ?? title}</h1>
         {link !== undefined && <States link={link} />}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
-      <nav className={styles.tabs} aria-label={linkInfoTexts.tabsLabel}>
+        {actions !== undefined && (
+          <Row wrap align="stretch" className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
+      <Row
+        as="nav"
+        gap={3}
+        above={0.5}
+        lineBelow
+        align="stretch"
+        className={styles.tabs}
+        aria-label={linkInfoTexts.tabsLabel}
+      >
         {(Object.keys(linkInfoTexts.tabs) as LinkTab[]).map((tab) => (
           <Link key={tab} to={pathOf(tab)} aria-current={tab === current ? 'page' : undefined}>
             {linkInfoTexts.tabs[tab]}
             {tab === 'versions' && versions > 0 && <span className={styles.count}>{versions}</span>}
           </Link>
         ))}
-      </nav>
-    </header>
+      </Row>
+    </Text>
   )
 }
 

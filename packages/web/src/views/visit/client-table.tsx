@@ -5,6 +5,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './client-table.module.css'
@@ -106,18 +107,24 @@ function Cell({ row, told, onChoose }: CellProps) {
 
 function Legend({ rows }: { rows: readonly ClientRow[] }) {
   return (
-    <ul className={styles.legend}>
+    <Row as="ul" wrap gap="0.5 2" tone="muted" size={12} bare align="stretch">
       {LEGEND.map((tone) => {
         const count = rows.filter(({ outcome }) => outcomeTones[outcome] === tone).length
         if (count === 0) return null
         return (
           <li key={tone}>
-            <span className={classNames(styles.mark, styles[tone])} aria-hidden="true" />
+            <Box
+              as="span"
+              display="inline-block"
+              round={3}
+              className={classNames(styles.mark, styles[tone])}
+              aria-hidden="true"
+            />
             {linkInfoTexts.clientsTones[tone]} {count}
           </li>
         )
       })}
-    </ul>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { outcomeLabels, TABLE_CLIENTS, whyOf } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -20,13 +21,13 @@ interface PhonesProps {
 /** What four visitors would see, drawn as for them. */
 export function Phones({ subject, query }: PhonesProps) {
   return (
-    <ul className={styles.phones}>
+    <Stack as="ul" bare className={styles.phones}>
       {PHONES.map((id) => (
         <li key={id}>
           <Phone id={id} subject={subject} query={query} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -45,14 +46,16 @@ function Phone({ id, subject, query }: PhonesProps & { id: (typeof PHONES)[numbe
     >
       {({ html, location, outcome, plan }) => (
         <>
-          <div className={styles.seen}>
+          <Stack justify="center" overflow="hidden" round={8} ground="primary-soft" gap={0} className={styles.seen}>
             <VisitorPage html={html} location={location} title={linkInfoTexts.phonePage(name)} width={PHONE_WIDTH} />
-          </div>
-          <p className={styles.client}>
+          </Stack>
+          <Row as="p" justify="space-between" above={1} tone="ink">
             <b>{name}</b>
             <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
-          </p>
-          <p className={styles.note}>{opener}</p>
+          </Row>
+          <Text as="p" tone="muted" size={12}>
+            {opener}
+          </Text>
           <p className={styles.why} title={simulationSaid(whyOf<'lists'>(plan))}>
             {plan.reasons.find(({ taken, step }) => taken && step !== 'client')?.text}
           </p>

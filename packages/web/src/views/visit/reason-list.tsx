@@ -1,6 +1,7 @@
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './visit.module.css'
 
 interface Reason {
@@ -13,17 +14,19 @@ interface Reason {
 /** Why each step of a visit was taken or left out. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ol className={styles.reasons}>
+    <Stack as="ol" bare gap={0}>
       {reasons.map(({ step, taken, text, ms }) => (
         <li key={`${step}:${text}`} className={classNames(styles.reason, taken && styles.taken)}>
           <Icon name={taken ? 'check' : 'close'} size={14} />
           <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
-          <strong className={styles.step}>{stepName(step)}</strong>
+          <Text as="strong" weight={500}>
+            {stepName(step)}
+          </Text>
           <span>{text}</span>
           {ms !== undefined && <span className={classNames(styles.ms, 'tabular')}>{linkInfoTexts.reasonMs(ms)}</span>}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 

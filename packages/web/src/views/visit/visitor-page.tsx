@@ -1,4 +1,5 @@
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { stillPage } from './still-page.ts'
 import styles from './visit.module.css'
 
@@ -22,10 +23,10 @@ export function VisitorPage({ html, location, title, width = 300 }: VisitorPageP
   return (
     <div className={styles.phone} style={{ width, height: HEIGHT * scale }}>
       {html === '' ? (
-        <p className={styles.away}>
+        <Stack as="p" pad="4 1" tone="muted" size={12} textAlign="center" className={styles.away}>
           {linkInfoTexts.awayPage}
           <code>{location}</code>
-        </p>
+        </Stack>
       ) : (
         <iframe
           className={styles.frame}

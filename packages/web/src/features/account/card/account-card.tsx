@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import badgeStyles from '#src/ui/state/badge.module.css'
 import styles from './account-card.module.css'
 
@@ -16,10 +17,20 @@ export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
     <div className={styles.frame}>
       <section className={styles.card}>
         <h1>{title}</h1>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        <div className={styles.body}>{children}</div>
+        {hint !== undefined && (
+          <Text as="p" above={1} tone="muted">
+            {hint}
+          </Text>
+        )}
+        <Text as="div" above={3}>
+          {children}
+        </Text>
       </section>
-      {foot !== undefined && <p className={styles.foot}>{foot}</p>}
+      {foot !== undefined && (
+        <Text as="p" above={2} tone="muted" textAlign="center" className={styles.foot}>
+          {foot}
+        </Text>
+      )}
     </div>
   )
 }
@@ -43,8 +54,12 @@ export function ResultCard({ title, hint, action }: ResultCardProps) {
         <h1 ref={takeFocus} tabIndex={-1}>
           {title}
         </h1>
-        <div className={styles.hint}>{hint}</div>
-        <div className={styles.action}>{action}</div>
+        <Text as="div" above={1} tone="muted">
+          {hint}
+        </Text>
+        <Row wrap justify="center" above={3} align="stretch">
+          {action}
+        </Row>
       </section>
     </div>
   )

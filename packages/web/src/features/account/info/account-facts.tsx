@@ -4,9 +4,10 @@ import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import styles from './account-info.module.css'
-import { Row } from '../profile/profile-view.tsx'
+import { Fact } from '../profile/profile-view.tsx'
 import type { StoredProfile } from '../profile/use-profile.ts'
 
 /** Whose account it is, how one signs in to it, and since when it is approved. */
@@ -16,7 +17,7 @@ export function AccountFacts({ data }: { data: StoredProfile }) {
   const name = data.profile?.name ?? info?.email ?? ''
   return (
     <FormCard title={profileTexts.infoAccount} extra={<StateTag machine="data" state={data.dataState} />}>
-      <div className={styles.holder}>
+      <Row gap={1.5} lineBelow className={styles.holder}>
         <span className={styles.mark} aria-hidden="true">
           {Array.from(name)[0]}
         </span>
@@ -24,29 +25,29 @@ export function AccountFacts({ data }: { data: StoredProfile }) {
           <strong>{name}</strong>
           <p>{profileTexts.roleNames[data.accountType]}</p>
         </div>
-      </div>
-      <dl className={styles.facts}>
-        <Row label={profileTexts.accountEmail}>
+      </Row>
+      <Stack as="dl" gap={2} margin="2 0 0" className={styles.facts}>
+        <Fact label={profileTexts.accountEmail}>
           <Changeable to={routes.modifyEmail} action={profileTexts.editEmail}>
             {info?.email ?? ''}
           </Changeable>
-        </Row>
-        <Row label={profileTexts.accountPassword}>
+        </Fact>
+        <Fact label={profileTexts.accountPassword}>
           <Changeable to={routes.passwordChange} action={profileTexts.editPassword}>
             ••••••••
           </Changeable>
-        </Row>
-        {approved && <Row label={profileTexts.accountApproved}>{formatTime(data.reviewTime ?? 0)}</Row>}
-      </dl>
+        </Fact>
+        {approved && <Fact label={profileTexts.accountApproved}>{formatTime(data.reviewTime ?? 0)}</Fact>}
+      </Stack>
     </FormCard>
   )
 }
 
 function Changeable({ to, action, children }: { to: string; action: string; children: string }) {
   return (
-    <span className={styles.changeable}>
+    <Row as="span" wrap gap="0 2" justify="space-between" align="stretch">
       <span>{children}</span>
       <Link to={to}>{action}</Link>
-    </span>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { dropDrafts } from '#src/ui/draft/draft-store.ts'
 import { CheckField } from '#src/ui/form/check-field.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
@@ -35,15 +36,17 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   })
   return (
     <form {...formProps} className={styles.form}>
-      <p className={styles.warning}>{profileTexts.deleteHint}</p>
+      <Text as="p" below={2} tone="red">
+        {profileTexts.deleteHint}
+      </Text>
       <PasswordField label={profileTexts.deletePassword} autoComplete="current-password" {...field('password')} />
       <CheckField {...field('confirm')}>{profileTexts.deleteConfirm}</CheckField>
-      <div className={styles.actions}>
+      <Row wrap align="stretch">
         <Button onClick={onCancel}>{commonTexts.cancel}</Button>
         <Button kind="danger" type="submit" busy={busy}>
           {profileTexts.deleteSubmit}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import styles from './own-data.module.css'
+import { Row } from '#src/ui/theme/primitives.tsx'
 
 // Hardly anybody asks for it.
 const DeleteAccountForm = lazy(async () => ({ default: (await import('./delete-account-form.tsx')).DeleteAccountForm }))
@@ -20,7 +20,7 @@ export function OwnDataCard() {
   const mayDelete = info !== null && info.dataState !== DATA_STATE.frozen && !info.operator
   return (
     <FormCard title={profileTexts.ownDataTitle} hint={profileTexts.ownDataHint}>
-      <div className={styles.actions}>
+      <Row wrap align="stretch">
         <Button busy={download.running} onClick={() => void download.run()}>
           {profileTexts.exportOwnData}
         </Button>
@@ -29,7 +29,7 @@ export function OwnDataCard() {
             {profileTexts.deleteAccount}
           </Button>
         )}
-      </div>
+      </Row>
       {mayDelete && deleting && (
         <Suspense>
           <DeleteAccountForm onCancel={() => setDeleting(false)} />

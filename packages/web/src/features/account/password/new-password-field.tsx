@@ -4,6 +4,7 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './password.module.css'
 
 interface NewPasswordFieldProps {
@@ -32,13 +33,13 @@ function PasswordStrength({ password, email }: { password: string; email: string
   if (problem !== undefined) return passwordSaid(problem)
   const score = passwordStrength(password, email)
   return (
-    <span className={styles.strength}>
-      <span className={classNames(styles.bars, TONES[score])} aria-hidden="true">
+    <Row as="span">
+      <Row as="span" gap={0.5} align="stretch" className={TONES[score]} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} className={classNames(styles.bar, bar <= score && styles.filled)} />
         ))}
-      </span>
+      </Row>
       {accountTexts.passwordStrength} {accountTexts.passwordScores[score]}
-    </span>
+    </Row>
   )
 }

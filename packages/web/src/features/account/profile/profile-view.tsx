@@ -19,10 +19,10 @@ export function ProfileView({ accountType, profile }: ProfileViewProps) {
       {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}
       <FormCard title={profileTexts.sectionContact}>
         <dl className={styles.rows}>
-          <Row label={profileTexts.contactName}>{profile.contactName}</Row>
-          <Row label={profileTexts.contactPhone}>{profile.contactPhone}</Row>
-          <Row label={profileTexts.contactEmail}>{profile.contactEmail}</Row>
-          <Row label={profileTexts.address}>{profile.address}</Row>
+          <Fact label={profileTexts.contactName}>{profile.contactName}</Fact>
+          <Fact label={profileTexts.contactPhone}>{profile.contactPhone}</Fact>
+          <Fact label={profileTexts.contactEmail}>{profile.contactEmail}</Fact>
+          <Fact label={profileTexts.address}>{profile.address}</Fact>
         </dl>
       </FormCard>
     </div>
@@ -36,18 +36,18 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
     <>
       <FormCard title={profileTexts.sectionOrganisation}>
         <dl className={styles.rows}>
-          <Row label={profileTexts.names[role]}>{profile.name}</Row>
-          <Row label={profileTexts.creditCode}>{profile.creditCode}</Row>
-          <Row label={licence}>
+          <Fact label={profileTexts.names[role]}>{profile.name}</Fact>
+          <Fact label={profileTexts.creditCode}>{profile.creditCode}</Fact>
+          <Fact label={licence}>
             <PrivateFile label={licence} fileId={profile.licenceFileId} />
-          </Row>
+          </Fact>
         </dl>
       </FormCard>
       <FormCard title={profileTexts.sectionLegalPerson}>
         <dl className={styles.rows}>
-          <Row label={profileTexts.legalPersonName}>{profile.legalPersonName}</Row>
-          <Row label={profileTexts.legalPersonCertType}>{labelSaid(certificate?.label ?? '')}</Row>
-          <Row label={profileTexts.legalPersonCertNo}>{profile.legalPersonCertNo}</Row>
+          <Fact label={profileTexts.legalPersonName}>{profile.legalPersonName}</Fact>
+          <Fact label={profileTexts.legalPersonCertType}>{labelSaid(certificate?.label ?? '')}</Fact>
+          <Fact label={profileTexts.legalPersonCertNo}>{profile.legalPersonCertNo}</Fact>
         </dl>
       </FormCard>
     </>
@@ -58,21 +58,21 @@ function Person({ profile }: { profile: Readonly<Profile> }) {
   return (
     <FormCard title={profileTexts.sectionPerson}>
       <dl className={styles.rows}>
-        <Row label={profileTexts.names[3]}>{profile.name}</Row>
-        <Row label={profileTexts.citizenId}>{profile.citizenId}</Row>
-        <Row label={profileTexts.idFront}>
+        <Fact label={profileTexts.names[3]}>{profile.name}</Fact>
+        <Fact label={profileTexts.citizenId}>{profile.citizenId}</Fact>
+        <Fact label={profileTexts.idFront}>
           <PrivateFile label={profileTexts.idFront} fileId={profile.idFrontFileId} />
-        </Row>
-        <Row label={profileTexts.idBack}>
+        </Fact>
+        <Fact label={profileTexts.idBack}>
           <PrivateFile label={profileTexts.idBack} fileId={profile.idBackFileId} />
-        </Row>
+        </Fact>
       </dl>
     </FormCard>
   )
 }
 
 /** A name and its value; a dash for none. */
-export function Row({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   const isEmpty = children === null || children === undefined || children === ''
   return (
     <div>

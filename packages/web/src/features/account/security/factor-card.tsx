@@ -4,6 +4,7 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
@@ -35,19 +36,19 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
   const usable = canUsePasskeys()
   return (
     <section className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.factorTitle}</h2>
         <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? securityTexts.on : securityTexts.off}</Tag>
-      </header>
+      </Row>
       <div className={classNames(styles.row, totp !== null && styles.active)}>
-        <span className={styles.icon}>
+        <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
           <Icon name="phone" size={20} />
-        </span>
+        </Stack>
         <div>
           <h3>{securityTexts.totp}</h3>
           <p>{totp === null ? securityTexts.totpOff : securityTexts.totpOn(used(totp.lastUseTime))}</p>
         </div>
-        <div className={styles.actions}>
+        <Row gap={0}>
           <Button kind={totp === null ? 'default' : 'text'} size="small" onClick={() => onAct({ kind: 'totp' })}>
             {totp === null ? securityTexts.enable : securityTexts.replace}
           </Button>
@@ -56,22 +57,22 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
               {securityTexts.remove}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       <div className={classNames(styles.row, passkeys.length > 0 && styles.active)}>
-        <span className={styles.icon}>
+        <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
           <Icon name="key" size={20} />
-        </span>
+        </Stack>
         <div>
           <h3>{securityTexts.passkey}</h3>
           <p>{usable ? securityTexts.passkeyHint : securityTexts.passkeyNeedsName}</p>
         </div>
-        <div className={styles.actions}>
+        <Row gap={0}>
           <Button size="small" disabled={!usable} onClick={() => onAct({ kind: 'addPasskey' })}>
             <Icon name="plus" size={14} />
             {securityTexts.add}
           </Button>
-        </div>
+        </Row>
       </div>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.passkeyId} passkey={passkey} onAct={onAct} />
@@ -85,14 +86,14 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
 function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: FactorAct) => void }) {
   return (
     <div className={classNames(styles.row, demanded && styles.active)}>
-      <span className={styles.icon}>
+      <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
         <Icon name="shield" size={20} />
-      </span>
+      </Stack>
       <div>
         <h3>{securityTexts.demand}</h3>
         <p>{demanded ? securityTexts.demandOn : securityTexts.demandOff}</p>
       </div>
-      <div className={styles.actions}>
+      <Row gap={0}>
         <Button
           kind={demanded ? 'text' : 'default'}
           size="small"
@@ -100,7 +101,7 @@ function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: Factor
         >
           {demanded ? securityTexts.release : securityTexts.demandNow}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -113,14 +114,14 @@ function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: Fa
         <h4>{name}</h4>
         <p>{securityTexts.passkeyFacts(formatTime(createTime, '{y}-{m}-{d}'), used(lastUseTime))}</p>
       </div>
-      <div className={styles.actions}>
+      <Row gap={0}>
         <Button kind="text" size="small" onClick={() => onAct({ kind: 'renamePasskey', passkey })}>
           {securityTexts.rename}
         </Button>
         <Button kind="text" size="small" onClick={() => onAct({ kind: 'removePasskey', passkey })}>
           {securityTexts.remove}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

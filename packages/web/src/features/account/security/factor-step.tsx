@@ -6,6 +6,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { showError } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import styles from './factor-step.module.css'
@@ -34,7 +35,7 @@ export function FactorStepForm(props: FactorStepProps) {
   return (
     <>
       {way === 'passkey' ? <PasskeyWay {...props} /> : <CodeWay key={way} way={way} {...props} />}
-      <p className={styles.ways}>
+      <Row as="p" wrap gap="1 2" justify="center" above={2} align="stretch" className={styles.ways}>
         {ways
           .filter((other) => other !== way)
           .map((other) => (
@@ -45,8 +46,12 @@ export function FactorStepForm(props: FactorStepProps) {
         <button type="button" onClick={onOver}>
           {texts.over}
         </button>
-      </p>
-      {way === 'recovery' && <p className={styles.lost}>{securityTexts.lost}</p>}
+      </Row>
+      {way === 'recovery' && (
+        <Text as="p" above={2} tone="muted" size={13} textAlign="center">
+          {securityTexts.lost}
+        </Text>
+      )}
     </>
   )
 }
@@ -72,7 +77,9 @@ function CodeWay({ way, step, texts, onOver, answer }: FactorStepProps & { way: 
   })
   return (
     <form {...formProps}>
-      <p className={styles.hint}>{isTotp ? securityTexts.stepTotp : securityTexts.stepRecovery}</p>
+      <Text as="p" below={2} tone="muted">
+        {isTotp ? securityTexts.stepTotp : securityTexts.stepRecovery}
+      </Text>
       <TextField
         label={isTotp ? securityTexts.code : securityTexts.recoveryCode}
         inputMode={isTotp ? 'numeric' : 'text'}
@@ -99,7 +106,9 @@ function PasskeyWay({ step, onOver, answer }: FactorStepProps) {
   })
   return (
     <>
-      <p className={styles.hint}>{securityTexts.stepPasskey}</p>
+      <Text as="p" below={2} tone="muted">
+        {securityTexts.stepPasskey}
+      </Text>
       <Button kind="primary" size="large" block busy={verify.running} onClick={() => void verify.run()}>
         {securityTexts.byPasskey}
       </Button>

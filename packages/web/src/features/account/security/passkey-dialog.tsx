@@ -6,11 +6,11 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import { PASSWORD_CODES } from './password-form.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
-import styles from '#src/ui/dialog/form-dialog.module.css'
 
 interface PasskeyDialogProps {
   onClose: () => void
@@ -39,7 +39,9 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   return (
     <FormDialog title={securityTexts.addPasskeyTitle} onClose={onClose}>
       <form {...formProps}>
-        <p className={styles.hint}>{securityTexts.passkeyHint}</p>
+        <Text as="p" below={2} tone="muted">
+          {securityTexts.passkeyHint}
+        </Text>
         <TextField
           label={securityTexts.passkeyName}
           placeholder={securityTexts.passkeyNamePlaceholder}

@@ -3,9 +3,9 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { atFields } from '../form/at-fields.ts'
 import { DialogActions } from '#src/ui/dialog/form-dialog.tsx'
-import styles from '#src/ui/dialog/form-dialog.module.css'
 
 export const PASSWORD_CODES = {
   [CODE.passwordWrong]: 'password',
@@ -32,7 +32,9 @@ export function PasswordForm({ hint, submitText = securityTexts.next, danger, on
   })
   return (
     <form {...formProps}>
-      <p className={styles.hint}>{hint ?? securityTexts.passwordAsk}</p>
+      <Text as="p" below={2} tone="muted">
+        {hint ?? securityTexts.passwordAsk}
+      </Text>
       <PasswordField
         label={accountTexts.password}
         autoComplete="current-password"

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import styles from '#src/ui/dialog/form-dialog.module.css'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 
 /** The recovery codes, once: it is left only by saying that they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -12,19 +13,21 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     saveFile({ filename: securityTexts.codesFile, blob: new Blob([`${text}\n`], { type: 'text/plain' }) })
   return (
     <FormDialog title={securityTexts.codesTitle}>
-      <p className={styles.hint}>{securityTexts.codesHint}</p>
+      <Text as="p" below={2} tone="muted">
+        {securityTexts.codesHint}
+      </Text>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Row wrap justify="flex-end" align="stretch">
         <CopyButton text={text} label={securityTexts.copyCodes} kind="default" />
         <Button onClick={save}>{securityTexts.downloadCodes}</Button>
         <Button kind="primary" onClick={onClose}>
           {securityTexts.codesSaved}
         </Button>
-      </div>
+      </Row>
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView, callTogether } from '#src/ui/state/call-view.tsx'
 import { FactorCard, type FactorAct } from './factor-card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
@@ -32,17 +33,17 @@ export function SecurityScreen() {
       <PageHeading title={titles.security} hint={[info?.name, info?.email].filter(Boolean).join(commonTexts.comma)} />
       <CallView call={callTogether(security, sessions)}>
         {(data) => (
-          <div className={styles.columns}>
-            <div className={styles.stack}>
+          <Stack gap={3} align="start" className={styles.columns}>
+            <Stack gap={3} minWidth={0}>
               <FactorCard security={data} onAct={setAct} />
               <SessionsCard call={sessions} />
-            </div>
-            <div className={styles.stack}>
+            </Stack>
+            <Stack gap={3} minWidth={0}>
               <SummaryCard security={data} sessions={sessions.data ?? []} />
               <RecoveryCard security={data} onRenew={() => setAct({ kind: 'renew' })} />
               <EventsCard events={data.events} />
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         )}
       </CallView>
       {act !== undefined && (

@@ -8,6 +8,7 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -35,17 +36,17 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
   }
   return (
     <section className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.sessionsTitle}</h2>
         {others > 0 && (
           <Button kind="danger" size="small" onClick={() => setEnding('others')}>
             {securityTexts.endOthers(others)}
           </Button>
         )}
-      </header>
+      </Row>
       <CallView call={call}>
         {(sessions) => (
-          <ul className={styles.devices}>
+          <Box as="ul" bare>
             <li className={styles.deviceHead} aria-hidden="true">
               <span />
               <span>{securityTexts.device}</span>
@@ -57,7 +58,7 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
               .map((session) => (
                 <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />
               ))}
-          </ul>
+          </Box>
         )}
       </CallView>
       {ending !== undefined && (
@@ -86,17 +87,19 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const when = current ? commonTexts.justNow : ago(lastUseTime, now())
   return (
     <li className={styles.device}>
-      <span className={styles.icon}>
+      <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
         <Icon name={phone ? 'phone' : 'laptop'} size={20} />
-      </span>
+      </Stack>
       <b>
         {name}
         {current && <Tag tone="blue">{securityTexts.thisDevice}</Tag>}
       </b>
-      <span className={styles.place}>{province || securityTexts.unknownPlace}</span>
-      <time className={styles.when} title={formatTime(lastUseTime)}>
+      <Text tone="muted" size={13} className={styles.place}>
+        {province || securityTexts.unknownPlace}
+      </Text>
+      <Text as="time" tone="muted" size={13} className={styles.when} title={formatTime(lastUseTime)}>
         {when}
-      </time>
+      </Text>
       {!current && (
         <Button
           kind="text"

@@ -6,6 +6,7 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago, daysSince } from '#src/ui/time/ago.ts'
 import type { Security } from './factor-card.tsx'
@@ -42,7 +43,7 @@ export function SummaryCard({ security, sessions }: { security: Security; sessio
   const { enabled, required } = security
   return (
     <section className={classNames(styles.card, styles.summary)}>
-      <div className={styles.standing}>
+      <Row gap={2} className={styles.standing}>
         <span className={classNames(styles.badge, !enabled && styles.warned)}>
           <Icon name={enabled ? 'shield' : 'warning'} size={24} />
         </span>
@@ -50,15 +51,15 @@ export function SummaryCard({ security, sessions }: { security: Security; sessio
           <h2>{enabled ? securityTexts.safe : securityTexts.unsafe}</h2>
           <p>{enabled ? securityTexts.safeHint : required ? securityTexts.required : securityTexts.unsafeHint}</p>
         </div>
-      </div>
-      <ul className={styles.points}>
+      </Row>
+      <Stack as="ul" above={2} size={13} bare className={styles.points}>
         {pointsOf(security, sessions).map(({ text, good }) => (
           <li key={text} className={good ? undefined : styles.warning}>
             <Icon name={good ? 'check' : 'info'} size={18} />
             {text}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -67,11 +68,11 @@ export function RecoveryCard({ security, onRenew }: { security: Security; onRene
   const { recovery } = security
   return (
     <section className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.recoveryTitle}</h2>
         {recovery !== null && <Tag>{securityTexts.recoveryLeft(recovery.left)}</Tag>}
-      </header>
-      <div className={styles.codes}>
+      </Row>
+      <Box pad="0 3 3" className={styles.codes}>
         {recovery === null ? (
           <p>{securityTexts.recoveryNone}</p>
         ) : (
@@ -93,7 +94,7 @@ export function RecoveryCard({ security, onRenew }: { security: Security; onRene
             </Button>
           </>
         )}
-      </div>
+      </Box>
     </section>
   )
 }
@@ -102,13 +103,15 @@ export function EventsCard({ events }: { events: Security['events'] }) {
   const at = now()
   return (
     <section className={styles.card}>
-      <header className={styles.head}>
+      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.eventsTitle}</h2>
-      </header>
+      </Row>
       {events.length === 0 ? (
-        <p className={styles.none}>{securityTexts.eventsNone}</p>
+        <Box as="p" pad="0 3 3" tone="muted" size={13} className={styles.none}>
+          {securityTexts.eventsNone}
+        </Box>
       ) : (
-        <ul className={styles.events}>
+        <Box as="ul" pad="0 3 1" bare className={styles.events}>
           {events.map(({ eventId, action, time, province, device }) => (
             <li key={eventId} className={action === 'factor.wrong' ? styles.warned : undefined}>
               <b>{auditSaid(auditActions[action] ?? action)}</b>
@@ -117,7 +120,7 @@ export function EventsCard({ events }: { events: Security['events'] }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </section>
   )

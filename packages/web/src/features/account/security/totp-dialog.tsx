@@ -9,6 +9,7 @@ import { atFields } from '../form/at-fields.ts'
 import { PasswordForm } from './password-form.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import styles from '#src/ui/dialog/form-dialog.module.css'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 
 type Begun = DataOf<Contract['security']['beginTotp']>
 
@@ -51,12 +52,16 @@ function FirstCode({ begun, replaces, onClose, onDone }: TotpDialogProps & { beg
   })
   return (
     <form {...formProps}>
-      <p className={styles.hint}>{securityTexts.scan}</p>
+      <Text as="p" below={2} tone="muted">
+        {securityTexts.scan}
+      </Text>
       <img className={styles.qr} src={begun.qr} alt={securityTexts.qrAlt} width={200} height={200} />
-      <details className={styles.manual}>
+      <Text as="details" below={2} tone="muted" size={13} className={styles.manual}>
         <summary>{securityTexts.manual}</summary>
-        <code className={styles.secret}>{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-      </details>
+        <Box as="code" display="block" above={1} pad="1 1.5" round={8} ground="subtle" tone="ink" mono size={14}>
+          {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+        </Box>
+      </Text>
       <TextField
         label={securityTexts.code}
         inputMode="numeric"

@@ -4,13 +4,13 @@ import { mailTo } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
-import { Row } from '../profile/profile-view.tsx'
+import { Fact } from '../profile/profile-view.tsx'
 import { Note } from '../profile/note.tsx'
 import profileStyles from '../profile/profile.module.css'
 import type { StoredProfile } from '../profile/use-profile.ts'
 import { StatusActions } from './status-actions.tsx'
-import styles from './status-card.module.css'
 
 export function StatusCard({ data }: { data: StoredProfile }) {
   const { accountType, dataState, rejectReason } = data
@@ -19,7 +19,9 @@ export function StatusCard({ data }: { data: StoredProfile }) {
     name === undefined ? profileTexts.roleNames[accountType] : `${name} · ${profileTexts.roleNames[accountType]}`
   return (
     <FormCard title={title} extra={<StateTag machine="data" state={dataState} />}>
-      <p className={styles.summary}>{profileTexts.statusSummaries[dataState]}</p>
+      <Text as="p" below={2} tone="ink" size={16}>
+        {profileTexts.statusSummaries[dataState]}
+      </Text>
       {dataState === DATA_STATE.rejected && rejectReason !== null && (
         <Note tone="problem">
           {profileTexts.reason}
@@ -28,9 +30,9 @@ export function StatusCard({ data }: { data: StoredProfile }) {
         </Note>
       )}
       {dataState === DATA_STATE.frozen && <FreezeFacts data={data} />}
-      <div className={styles.actions}>
+      <Row wrap above={2} align="stretch">
         <StatusActions data={data} />
-      </div>
+      </Row>
     </FormCard>
   )
 }
@@ -39,14 +41,14 @@ function FreezeFacts({ data }: { data: StoredProfile }) {
   return (
     <>
       <dl className={profileStyles.rows}>
-        <Row label={profileTexts.reason}>{data.freezeReason}</Row>
-        <Row label={profileTexts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Row>
-        {data.freezeDetail !== null && <Row label={profileTexts.freezeDetail}>{data.freezeDetail}</Row>}
+        <Fact label={profileTexts.reason}>{data.freezeReason}</Fact>
+        <Fact label={profileTexts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Fact>
+        {data.freezeDetail !== null && <Fact label={profileTexts.freezeDetail}>{data.freezeDetail}</Fact>}
       </dl>
-      <p className={styles.support}>
+      <Text as="p" above={2}>
         {profileTexts.supportText}
         <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
-      </p>
+      </Text>
     </>
   )
 }

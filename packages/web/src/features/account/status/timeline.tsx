@@ -3,19 +3,20 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './timeline.module.css'
 import type { TimelineStep } from './timeline-steps.ts'
 
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
-    <ol className={styles.timeline}>
+    <Box as="ol" bare>
       {steps.map(({ state, title, time, reason }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the order
         <li key={index} className={classNames(styles.step, styles[state])}>
-          <span className={styles.mark}>
+          <Stack as="span" flex="none" centred round="full" ground="surface" gap={0} className={styles.mark}>
             {state === 'done' && <Icon name="check" size={14} />}
             {state === 'failed' && <Icon name="close" size={14} />}
-          </span>
+          </Stack>
           <div className={styles.body}>
             <strong className={styles.title}>{title}</strong>
             <span className="visually-hidden">{profileTexts.stepStates[state]}</span>
@@ -34,6 +35,6 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           </div>
         </li>
       ))}
-    </ol>
+    </Box>
   )
 }

@@ -5,8 +5,8 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import styles from './content.module.css'
 import { MarkdownEditor } from './markdown-editor.tsx'
 
 export interface DocValues {
@@ -64,11 +64,11 @@ export function DocForm({ draft: name, initial, save, onDirty }: DocFormProps) {
       <Form.Item<DocValues> name="published" label={texts.publish} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <div className={styles.footer}>
+      <Row justify="flex-end" align="stretch">
         <Button kind="primary" type="submit" busy={send.running}>
           {commonTexts.save}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

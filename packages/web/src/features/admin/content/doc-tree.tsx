@@ -1,7 +1,7 @@
 import type { AdminDocNode } from '@unilink/shared'
 import { Tree, type TreeDataNode } from 'antd'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './content.module.css'
 import { dropPlace, type Place } from './doc-places.ts'
@@ -38,10 +38,10 @@ function nodeOf({ id, title, published, children }: AdminDocNode): TreeDataNode 
   return {
     key: id,
     title: (
-      <span className={classNames(styles.node, !published && styles.hidden)}>
+      <Row as="span" gap={0.5} display="inline-flex" className={!published ? styles.hidden : undefined}>
         {title}
         {!published && <Tag>{adminTexts.content.unpublished}</Tag>}
-      </span>
+      </Row>
     ),
     children: children.map(nodeOf),
   }

@@ -5,7 +5,7 @@ import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
-import styles from './content.module.css'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { mayLeave } from './may-leave.ts'
 
 interface EditorDrawerProps<Values extends object> {
@@ -39,12 +39,12 @@ export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Val
       onClose={() => void close()}
       mask={{ closable: false }}
       footer={
-        <div className={styles.footer}>
+        <Row justify="flex-end" align="stretch">
           <Button onClick={() => void close()}>{commonTexts.cancel}</Button>
           <Button kind="primary" busy={send.running} onClick={() => form.submit()}>
             {commonTexts.save}
           </Button>
-        </div>
+        </Row>
       }
     >
       <Form<Values>

@@ -6,6 +6,7 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { insertMark, type Mark } from './insert-mark.ts'
 import styles from './markdown-editor.module.css'
 
@@ -51,7 +52,7 @@ export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps
     if (picker.current !== null) picker.current.value = ''
   }
   return (
-    <div className={styles.editor}>
+    <Box overflow="hidden" round={8} className={styles.editor}>
       <div className={styles.bar} role="toolbar" aria-label={editor.toolbar}>
         {MARKS.map((mark) => (
           <Button
@@ -88,9 +89,15 @@ export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps
           onChange={(event) => onChange?.(event.target.value)}
         />
         <section className={styles.preview} aria-label={editor.preview}>
-          {preview.trim() === '' ? <p className={styles.empty}>{editor.previewEmpty}</p> : <Markdown text={preview} />}
+          {preview.trim() === '' ? (
+            <Text as="p" tone="muted">
+              {editor.previewEmpty}
+            </Text>
+          ) : (
+            <Markdown text={preview} />
+          )}
         </section>
       </div>
-    </div>
+    </Box>
   )
 }

@@ -11,6 +11,7 @@ import { ImagePathField } from './image-path-field.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 import { useEffect } from 'react'
 import { formatTime, toMilliseconds, type Contract, type DataOf } from '@unilink/shared'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 
 interface Values {
   title: string
@@ -82,7 +83,7 @@ function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial
       <Form.Item<Values> name="summary" label={texts.summary} rules={[required]}>
         <Input.TextArea rows={2} maxLength={200} showCount />
       </Form.Item>
-      <div className={styles.columns}>
+      <Stack gap="0 3" className={styles.columns}>
         <Form.Item<Values> name="cover" label={texts.cover}>
           <ImagePathField hint={texts.coverHint} />
         </Form.Item>
@@ -92,7 +93,7 @@ function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial
         <Form.Item<Values> name="published" label={texts.publish} valuePropName="checked">
           <Switch />
         </Form.Item>
-      </div>
+      </Stack>
       <Form.Item<Values> name="content" label={texts.body} rules={[required]}>
         <MarkdownEditor />
       </Form.Item>

@@ -5,8 +5,8 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import styles from './desk.module.css'
 import type { ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
 
@@ -39,7 +39,7 @@ export function BulkBar<Row, Detail>({ kind, rows, onDone }: BulkBarProps<Row, D
     await decide(kind.approve, desk.bulkApproved)
   })
   return (
-    <div className={styles.bulk}>
+    <Row wrap gap="0.5 1">
       <span aria-live="polite">
         {done === undefined ? desk.selected(rows.length) : desk.progress(done, rows.length)}
       </span>
@@ -56,6 +56,6 @@ export function BulkBar<Row, Detail>({ kind, rows, onDone }: BulkBarProps<Row, D
         onReason={(reason) => decide((id) => kind.reject(id, reason), desk.bulkRejected)}
         onClose={() => setRejecting(false)}
       />
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
@@ -77,7 +78,9 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
           </KeyButton>
         </>
       )}
-      <span className={styles.barGap}>{!isWaiting && desk.decided}</span>
+      <Box as="span" flex={1} tone="muted" textAlign="center" className={styles.barGap}>
+        {!isWaiting && desk.decided}
+      </Box>
       {isWaiting && (
         <>
           <KeyButton letter="R" kind="danger" onClick={() => setRejecting(true)}>
@@ -111,7 +114,9 @@ function KeyButton({ letter, children, ...button }: KeyButtonProps) {
   return (
     <Button {...button} aria-keyshortcuts={letter}>
       {children}
-      <kbd className={styles.key}>{letter}</kbd>
+      <Box as="kbd" centred round={4} mono size={11} leading={1} className={styles.key}>
+        {letter}
+      </Box>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import styles from './desk.module.css'
 import { groupRows, type RowGroup } from './group-rows.ts'
@@ -22,7 +23,7 @@ interface QueueProps<Row, Detail> {
 export function Queue<Row, Detail>(props: QueueProps<Row, Detail>) {
   const { kind, rows } = props
   return (
-    <ul className={styles.rows} aria-label={desk.queue}>
+    <Box as="ul" overflow="auto" bare className={styles.rows} aria-label={desk.queue}>
       {groupRows(rows, kind.idOf, kind.batchOf).map((group) =>
         group.rows.length > 1 ? (
           <Batch key={group.key} group={group} {...props} />
@@ -30,7 +31,7 @@ export function Queue<Row, Detail>(props: QueueProps<Row, Detail>) {
           <Rows key={group.key} {...props} rows={group.rows} />
         ),
       )}
-    </ul>
+    </Box>
   )
 }
 
@@ -47,7 +48,9 @@ function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detai
           <Check label={name} on={ids.every((id) => selected.has(id))} onChange={(on) => onSelect(ids, on)} />
         )}
         <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span className={styles.rowTitle}>{name}</span>
+          <Text tone="ink" weight={500} className={styles.rowTitle}>
+            {name}
+          </Text>
           <span className={styles.rowText}>{open ? desk.batchClose : desk.batchOpen}</span>
         </button>
       </li>
@@ -98,13 +101,13 @@ interface CheckProps {
 
 export function Check({ label, on, onChange }: CheckProps) {
   return (
-    <label className={styles.select}>
+    <Stack as="label" flex="none" centred cursor="pointer" gap={0} className={styles.select}>
       <input
         type="checkbox"
         aria-label={desk.select(label)}
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+    </Stack>
   )
 }

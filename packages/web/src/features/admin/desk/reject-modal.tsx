@@ -2,8 +2,8 @@ import type { Reason } from '@unilink/shared'
 import { Form } from 'antd'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { ReasonModal } from '../lists/reason-modal.tsx'
-import styles from './desk.module.css'
 
 interface RejectModalProps {
   open: boolean
@@ -30,8 +30,14 @@ const REJECTION = {
 export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTION, ...modal }: RejectModalProps) {
   return (
     <ReasonModal {...modal} {...texts}>
-      {whom !== undefined && <p className={styles.whom}>{whom}</p>}
-      <p className={styles.modalHint}>{hint}</p>
+      {whom !== undefined && (
+        <Text as="p" below={1} tone="ink" weight={600} anywhere>
+          {whom}
+        </Text>
+      )}
+      <Text as="p" below={1.5} tone="muted">
+        {hint}
+      </Text>
       <CommonReasons reasons={reasons} />
     </ReasonModal>
   )
@@ -40,13 +46,13 @@ export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTI
 function CommonReasons({ reasons }: Pick<RejectModalProps, 'reasons'>) {
   const form = Form.useFormInstance()
   return (
-    <fieldset className={styles.reasons}>
+    <Row as="fieldset" wrap minWidth={0} margin="0 0 2" pad={0} line="none" align="stretch">
       <legend className="visually-hidden">{desk.commonReasons}</legend>
       {reasons.map(({ key, label }) => (
         <Button key={key} size="small" onClick={() => form.setFieldsValue({ reason: label })}>
           {label}
         </Button>
       ))}
-    </fieldset>
+    </Row>
   )
 }

@@ -13,6 +13,7 @@ import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { OrderSelect } from '#src/ui/list/sorting.tsx'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import filterStyles from '../lists/filters.module.css'
@@ -66,7 +67,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
   return (
     <>
       <PageHeading title={kind.title} hint={kind.hint} />
-      <div className={filterStyles.filters}>
+      <Row wrap gap="1 2" below={2} className={filterStyles.filters}>
         <Segmented<number>
           aria-label={adminTexts.state}
           options={options}
@@ -80,11 +81,19 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
           onSearch={(keyword) => query.filter({ keyword, id: undefined })}
         />
         <OrderSelect sorting={sortingBy(query, usual, order, BY_TIME)} />
-      </div>
-      <CallView call={queue} isEmpty={({ total }) => total === 0} empty={<div className={styles.empty}>{empty}</div>}>
+      </Row>
+      <CallView
+        call={queue}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <Box line="all" round={12} ground="surface">
+            {empty}
+          </Box>
+        }
+      >
         {({ list, total }) => (
-          <div className={styles.desk}>
-            <div className={styles.queue}>
+          <Stack gap={2} align="start" className={styles.desk}>
+            <Box overflow="hidden" line="all" round={12} ground="surface" className={styles.queue}>
               <QueueHead
                 kind={kind}
                 rows={list}
@@ -117,7 +126,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
                 total={total}
                 onChange={(page) => query.change({ page: String(page), id: undefined })}
               />
-            </div>
+            </Box>
             {id !== undefined && (
               <DetailPane
                 key={id}
@@ -127,7 +136,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
                 onStep={(step) => choose(idAfter(ids, id, step))}
               />
             )}
-          </div>
+          </Stack>
         )}
       </CallView>
     </>
@@ -150,7 +159,7 @@ function QueueHead<Row, Detail>(props: QueueHeadProps<Row, Detail>) {
   const { kind, rows, total, isWaiting, isOldestFirst, chosen, onAll, onDone } = props
   const oldest = Math.min(...rows.map(kind.timeOf))
   return (
-    <div className={styles.queueHead}>
+    <Row wrap gap="0.5 1" lineBelow tone="muted" size={13} className={styles.queueHead}>
       {isWaiting && <Check label={desk.all} on={chosen.length === rows.length} onChange={onAll} />}
       {chosen.length > 0 ? (
         <BulkBar kind={kind} rows={chosen} onDone={onDone} />
@@ -165,7 +174,7 @@ function QueueHead<Row, Detail>(props: QueueHeadProps<Row, Detail>) {
           )}
         </span>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -190,7 +199,7 @@ interface DetailPaneProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
 export function DetailPane<Row, Detail>({ kind, id, onDecided, onStep }: DetailPaneProps<Row, Detail>) {
   const detail = useCall(kind.detail, { id })
   return (
-    <div className={styles.pane}>
+    <Box minWidth={0}>
       <CallView call={detail}>
         {(data) => (
           <>
@@ -207,6 +216,6 @@ export function DetailPane<Row, Detail>({ kind, id, onDecided, onStep }: DetailP
           </>
         )}
       </CallView>
-    </div>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import styles from '../desk/desk.module.css'
@@ -19,7 +20,9 @@ const { detail: texts } = adminTexts
 export function AddressRowView({ row }: { row: AddressRow }) {
   return (
     <>
-      <span className={styles.rowTitle}>{row.appName}</span>
+      <Text tone="ink" weight={500} className={styles.rowTitle}>
+        {row.appName}
+      </Text>
       <span className={styles.rowText}>{row.fields.join(commonTexts.list)}</span>
       <span className={styles.rowText}>{row.ownerName || row.ownerEmail}</span>
     </>

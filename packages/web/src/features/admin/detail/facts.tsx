@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../desk/desk.module.css'
 
 export interface Fact {
@@ -14,13 +15,13 @@ interface FactsProps {
 
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap="1.5 3" margin={0} className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value === null || value === '' ? adminTexts.none : value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

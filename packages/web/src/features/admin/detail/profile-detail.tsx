@@ -13,6 +13,7 @@ import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -29,7 +30,9 @@ const PERSONAL = 3
 export function ProfileRowView({ row }: { row: ProfileRow }) {
   return (
     <>
-      <span className={styles.rowTitle}>{row.name}</span>
+      <Text tone="ink" weight={500} className={styles.rowTitle}>
+        {row.name}
+      </Text>
       <span className={styles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
     </>
   )
@@ -48,7 +51,7 @@ export function ProfileDetail({ detail }: { detail: ProfileData }) {
       </FormCard>
       <Checks checks={detail.checks} />
       <FormCard title={texts.documents}>
-        <div className={styles.papers}>
+        <Row wrap gap={2} align="stretch" className={styles.papers}>
           {isPersonal ? (
             <>
               <Paper label={texts.idFront} fileId={detail.idFrontFileId} />
@@ -57,7 +60,7 @@ export function ProfileDetail({ detail }: { detail: ProfileData }) {
           ) : (
             <Paper label={texts.licence} fileId={detail.licenceFileId} />
           )}
-        </div>
+        </Row>
       </FormCard>
       <FormCard title={texts.contact}>
         <Facts
@@ -102,10 +105,10 @@ function checked(value: string | null, isValid: (value: string) => boolean): Rea
   if (value === null || value === '') return null
   const valid = isValid(value)
   return (
-    <span className={styles.fact}>
+    <Row as="span" wrap gap="0.5 1" className={styles.fact}>
       <span className="tabular">{value}</span>
       <Tag tone={valid ? 'green' : 'red'}>{valid ? texts.valid : texts.invalid}</Tag>
-    </span>
+    </Row>
   )
 }
 
@@ -122,7 +125,7 @@ function History({ history }: Pick<ProfileData, 'history'>) {
   if (history.length === 0) return null
   return (
     <FormCard title={texts.history}>
-      <ol className={styles.history}>
+      <Stack as="ol" bare className={styles.history}>
         {history.map(({ action, fromState, toState, reason, time }) => (
           <li key={`${time}-${action}`}>
             <time className="tabular">{formatTime(time)}</time>
@@ -132,7 +135,7 @@ function History({ history }: Pick<ProfileData, 'history'>) {
             {reason !== null && reason !== '' && <span>{reason}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </FormCard>
   )
 }

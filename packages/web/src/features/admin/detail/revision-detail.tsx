@@ -6,6 +6,7 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
@@ -24,7 +25,9 @@ const { detail: texts } = adminTexts
 export function RevisionRowView({ row }: { row: RevisionRow }) {
   return (
     <>
-      <span className={styles.rowTitle}>{row.linkName}</span>
+      <Text tone="ink" weight={500} className={styles.rowTitle}>
+        {row.linkName}
+      </Text>
       <span className={styles.rowText}>{`${row.appName} · ${row.ownerName || row.ownerEmail}`}</span>
     </>
   )
@@ -53,10 +56,10 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
 
 function factsOf(detail: RevisionData): Fact[] {
   const url = (
-    <span className={styles.fact}>
+    <Row as="span" wrap gap="0.5 1" className={styles.fact}>
       {detail.url}
       <CopyButton text={detail.url} />
-    </span>
+    </Row>
   )
   const owner =
     detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}${commonTexts.inBrackets(detail.ownerEmail)}`

@@ -6,6 +6,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import tableStyles from '#src/views/link/change-table.module.css'
 import styles from '../desk/desk.module.css'
@@ -79,14 +80,16 @@ function Ways({ ways, others, mark }: WaysProps) {
   const known = new Set(others.map(({ url }) => url))
   return (
     <td>
-      <ol className={styles.ways}>
+      <Stack as="ol" bare className={styles.ways}>
         {ways.map(({ label, url }) => (
           <li key={url}>
-            <span className={styles.wayName}>{label}</span>
+            <Box as="span" display="block" tone="muted" size={12}>
+              {label}
+            </Box>
             <code className={known.has(url) ? undefined : mark}>{url}</code>
           </li>
         ))}
-      </ol>
+      </Stack>
     </td>
   )
 }

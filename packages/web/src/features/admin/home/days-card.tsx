@@ -2,6 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import type { Desk } from './desk-data.ts'
 import styles from './home.module.css'
 
@@ -14,14 +15,14 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
   const today = days.at(-1)
   const rate = approved + rejected === 0 ? '–' : `${Number(((rejected / (approved + rejected)) * 100).toFixed(1))}%`
   const legend = (
-    <span className={styles.legend}>
+    <Row as="span" gap={2} tone="muted" size={12} align="stretch">
       <span className={styles.approvedKey}>{texts.approved}</span>
       <span className={styles.rejectedKey}>{texts.rejected}</span>
-    </span>
+    </Row>
   )
   return (
     <HomeCard title={texts.days} note={texts.daysNote} extra={legend}>
-      <dl className={parts.figures}>
+      <Row as="dl" wrap gap="1 0" margin={0} pad="0 2.5" align="stretch" className={parts.figures}>
         <div>
           <dt>{texts.todayCount}</dt>
           <dd>{(today?.approved ?? 0) + (today?.rejected ?? 0)}</dd>
@@ -34,7 +35,7 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
           <dt>{texts.median}</dt>
           <dd>{medianSeconds === null ? '–' : durationOf(medianSeconds)}</dd>
         </div>
-      </dl>
+      </Row>
       <ol className={styles.days}>
         {days.map((day) => {
           const label = formatTime(day.time, '{m}-{d}')

@@ -6,10 +6,10 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import type { Desk } from './desk-data.ts'
-import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts
 
@@ -18,25 +18,27 @@ export function DecisionsCard({ decisions }: Pick<Desk, 'decisions'>) {
   return (
     <HomeCard title={texts.decisions} extra={<Link to={routes.adminAudit}>{texts.audit}</Link>}>
       {decisions.length === 0 ? (
-        <p className={parts.none}>{texts.noDecisions}</p>
+        <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
+          {texts.noDecisions}
+        </Row>
       ) : (
-        <ul className={parts.rows}>
+        <Box as="ul" bare className={parts.rows}>
           {decisions.map(({ action, targetType, targetName, actorName, time }) => (
             <li key={`${time}-${action}-${targetName}`}>
               <Tag tone={action.endsWith('approve') ? 'green' : 'red'}>
                 {action.endsWith('approve') ? texts.approved : texts.rejected}
               </Tag>
-              <div className={parts.what}>
+              <Box flex={1} minWidth={0} className={parts.what}>
                 <strong>{targetName ?? adminTexts.none}</strong>
-              </div>
+              </Box>
               <span className={parts.aside}>{auditSaid(auditTargets[targetType] ?? targetType)}</span>
               <span className={parts.aside}>{actorName}</span>
-              <span className={styles.ago}>
+              <Box as="span" flex="none" tone="muted" size={13}>
                 <AgoTime time={time} />
-              </span>
+              </Box>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </HomeCard>
   )

@@ -6,9 +6,9 @@ import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import type { Desk } from './desk-data.ts'
-import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts
 
@@ -18,24 +18,26 @@ export function FrozenCard({ desk: { frozen, newestFrozen } }: { desk: Desk }) {
   return (
     <HomeCard title={texts.frozen} note={texts.frozenCounts(accounts, apps, links)}>
       {newestFrozen.length === 0 ? (
-        <p className={parts.none}>{texts.noneFrozen}</p>
+        <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
+          {texts.noneFrozen}
+        </Row>
       ) : (
-        <ul className={parts.rows}>
+        <Box as="ul" bare className={parts.rows}>
           {newestFrozen.map(({ type, id, name, owner, reason, time }) => (
             <li key={id}>
               <span className={classNames(parts.mark, parts.alarm)}>
                 <Icon name={type === 'account' ? 'user' : 'lock'} />
               </span>
-              <div className={parts.what}>
+              <Box flex={1} minWidth={0} className={parts.what}>
                 <Link to={pathOf(type, name)}>{texts.frozenTitle(texts.types[type], name)}</Link>
                 <p>{[owner, reason].filter(Boolean).join(commonTexts.comma)}</p>
-              </div>
-              <span className={styles.ago}>
+              </Box>
+              <Box as="span" flex="none" tone="muted" size={13}>
                 <AgoTime time={time} />
-              </span>
+              </Box>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </HomeCard>
   )

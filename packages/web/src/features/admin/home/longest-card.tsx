@@ -4,6 +4,7 @@ import { overviewTexts } from '#src/config/texts/overview.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import type { Desk } from './desk-data.ts'
 import { queueIcon } from './queue-cards.tsx'
@@ -18,27 +19,27 @@ export function LongestCard({ longest }: Pick<Desk, 'longest'>) {
   return (
     <HomeCard title={texts.longest} className={styles.first}>
       {longest.length === 0 ? (
-        <p className={parts.none}>
+        <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
           <Icon name="check" size={20} />
           {texts.noneWaiting}
-        </p>
+        </Row>
       ) : (
-        <ul className={parts.rows}>
+        <Box as="ul" bare className={parts.rows}>
           {longest.map((wait) => (
             <li key={`${wait.kind}-${wait.id}`}>
               <span className={parts.mark}>
                 <Icon name={queueIcon(wait.kind)} />
               </span>
-              <div className={parts.what}>
+              <Box flex={1} minWidth={0} className={parts.what}>
                 <Link to={pathOf(wait)}>{wait.name}</Link>
                 <p>{texts.longestNote(texts.queues[wait.kind], wait.owner)}</p>
-              </div>
-              <span className={styles.ago}>
+              </Box>
+              <Box as="span" flex="none" tone="muted" size={13}>
                 <AgoTime time={wait.time} />
-              </span>
+              </Box>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </HomeCard>
   )

@@ -6,6 +6,7 @@ import { overviewTexts } from '#src/config/texts/overview.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import type { Desk } from './desk-data.ts'
@@ -45,23 +46,23 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
   const ages = texts.ages(fresh, count - fresh - overdue, overdue)
   return (
     <Link to={PLACES[kind].to} className={classNames(styles.queue, isLongest && styles.longest)}>
-      <span className={styles.queueHead}>
+      <Row as="span" wrap className={styles.queueHead}>
         <Icon name={PLACES[kind].icon} />
         <strong>{texts.queues[kind]}</strong>
         {count > 0 && (
           <Tag tone={overdue > 0 ? 'red' : 'green'}>{overdue > 0 ? texts.overdue(overdue) : texts.inTime}</Tag>
         )}
-      </span>
-      <span className={styles.queueCount}>
+      </Row>
+      <Row as="span" align="baseline" tone="muted" size={13} className={styles.queueCount}>
         <b className="tabular">{count}</b>
         {oldest === null ? texts.empty : texts.oldest(ago(oldest, now()))}
-      </span>
+      </Row>
       <span className={styles.ages} title={ages.join(commonTexts.comma)}>
         {parts.map((part, index) =>
           part > 0 ? <span key={ages[index]} style={{ flexGrow: part }} className={styles[`age${index}`]} /> : null,
         )}
       </span>
-      <span className={styles.ageTexts}>
+      <Row as="span" wrap gap="0 2" tone="muted" size={12} align="stretch" className={styles.ageTexts}>
         {ages.map((text, index) =>
           parts[index] === 0 ? null : (
             <span key={text} className={styles[`text${index}`]}>
@@ -69,7 +70,7 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
             </span>
           ),
         )}
-      </span>
+      </Row>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { choiceOf, ColumnChoice, shownColumns } from '#src/ui/list/column-choice
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import { SelectionBar } from '#src/ui/list/selection-bar.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -48,8 +49,8 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     (empty ?? <EmptyState />)
   )
   return (
-    <section className={styles.list}>
-      <div className={filterStyles.filters}>
+    <Box as="section" pad="2 3 3" line="all" round={12} ground="surface" className={styles.list}>
+      <Row wrap gap="1 2" below={2} className={filterStyles.filters}>
         {searchHint !== undefined && (
           <SearchBox
             value={query.keyword}
@@ -60,7 +61,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         )}
         {filters}
         <ColumnChoice query={query} columns={chosen} />
-      </div>
+      </Row>
       <CallView call={call} isEmpty={({ total }) => total === 0} empty={none}>
         {({ list, total }) => (
           <DataTable<Row>
@@ -90,7 +91,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           <ExportSelected rows={selected} sheet={sheet} />
         </SelectionBar>
       )}
-    </section>
+    </Box>
   )
 }
 

@@ -12,6 +12,7 @@ import { StateFilter } from './state-filter.tsx'
 import { APP_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -44,13 +45,13 @@ export function AppList({ onLinks }: AppListProps) {
       title: adminTexts.app,
       dataIndex: 'appName',
       render: (name: string, { icon, package: packageName }) => (
-        <div className={styles.name}>
+        <Row gap={1.5} className={styles.name}>
           <AppMark appName={name} icon={icon} size={36} />
           <div title={name}>
             {name}
             <span className={styles.second}>{packageName || adminTexts.none}</span>
           </div>
-        </div>
+        </Row>
       ),
     },
     { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },

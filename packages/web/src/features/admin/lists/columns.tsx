@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { now } from '#src/api/now.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
-import styles from './lists.module.css'
 
 /** The orders of lists, the usual one first. */
 export const NEWEST_FIRST = TIME_ORDERS
@@ -36,7 +36,11 @@ export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): TableColu
   title: adminTexts.actions,
   key: 'actions',
   align: 'right',
-  render: (_, row) => <div className={styles.actions}>{actions(row)}</div>,
+  render: (_, row) => (
+    <Row gap={0.5} justify="flex-end" whiteSpace="nowrap" align="stretch">
+      {actions(row)}
+    </Row>
+  ),
 })
 
 export function RowButton({ text, ...button }: Omit<ButtonProps, 'children'> & { text: string }) {

@@ -5,13 +5,13 @@ import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { AdminTable } from './admin-table.tsx'
-import styles from './lists.module.css'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
 import { OwnerCell, TwoLines } from './two-lines.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { LINK_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -44,10 +44,10 @@ export function LinkList() {
       title: lists.code,
       dataIndex: 'code',
       render: (code: string, { url }) => (
-        <span className={styles.note}>
+        <Row as="span">
           <code>{code}</code>
           <CopyButton text={url} />
-        </span>
+        </Row>
       ),
     },
     { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
@@ -62,10 +62,10 @@ export function LinkList() {
         onChange={(next) => query.filter({ state: next })}
       />
       {appId !== undefined && (
-        <span className={styles.note}>
+        <Row as="span">
           {lists.ofApp}
           <RowButton text={lists.showAll} onClick={() => query.filter({ appId: undefined })} />
-        </span>
+        </Row>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from '../app-form.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import type { AppValues } from '../app-values.ts'
@@ -16,21 +17,25 @@ export function AssociationCard({ initial }: { initial: AppValues }) {
   return (
     <>
       <FormCard title={appTexts.previewApp}>
-        <div className={styles.visitor}>
+        <Stack gap={2} pad="3 2" round={12} ground="subtle" textAlign="center" className={styles.visitor}>
           <AppMark appName={name} icon={values.icon} size={64} />
-          <strong className={styles.visitorName}>{name}</strong>
+          <Text as="strong" tone="ink" size={18}>
+            {name}
+          </Text>
           <span className={styles.visitorButton}>{appTexts.open(name)}</span>
-        </div>
+        </Stack>
       </FormCard>
       <FormCard title={appTexts.previewTitle} hint={appTexts.previewHint}>
         {associationFiles(values).map(({ name: file, text }) => (
           <section key={file} className={styles.file}>
-            <header className={styles.fileHead}>
+            <Row as="header" justify="space-between" className={styles.fileHead}>
               <code>{file}</code>
               {text !== undefined && <CopyButton text={text} />}
-            </header>
+            </Row>
             {text === undefined ? (
-              <p className={styles.missing}>{appTexts.missing[file]}</p>
+              <Box as="p" above={0.5} pad="1 1.5" round={8} tone="muted" size={13} className={styles.missing}>
+                {appTexts.missing[file]}
+              </Box>
             ) : (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
               <pre className={styles.code} tabIndex={0} aria-label={file}>

@@ -8,6 +8,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -41,22 +42,22 @@ export function AssociationCheck({ appId }: { appId: string }) {
 /** Where the app's links stand, and what their codes begin with: what the app and its proxy have to know. */
 function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: string }) {
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap="0.5 2" margin="0 0 2" size={13} className={styles.facts}>
       <dt>{appTexts.checkHosts}</dt>
       <dd>
         {hosts.map((host) => (
-          <span key={host} className={styles.fact}>
+          <Row key={host} as="span" anywhere>
             <code>{host}</code> <CopyButton text={host} />
-          </span>
+          </Row>
         ))}
       </dd>
       <dt>{appTexts.checkPrefix}</dt>
       <dd>
-        <span className={styles.fact}>
+        <Row as="span" anywhere>
           <code>{linkPrefix}</code> <CopyButton text={linkPrefix} />
-        </span>
+        </Row>
       </dd>
-    </dl>
+    </Stack>
   )
 }
 
@@ -65,26 +66,28 @@ type FileCheck = DataOf<Contract['app']['checkAssociation']>['files'][number]
 /** A file of one host: whether it lists the app, what is missing, and how soon phones hear of a change. */
 function File({ file, url, listed, items, cache }: FileCheck) {
   return (
-    <section className={styles.file}>
-      <header className={styles.head}>
+    <Text as="section" below={2}>
+      <Row as="header" wrap justify="space-between" mono size={13}>
         <a href={url} target="_blank" rel="noreferrer">
           {file} · {new URL(url).host}
         </a>
         <Tag tone={listed ? 'green' : 'amber'}>{listed ? appTexts.checkListed : appTexts.checkNotListed}</Tag>
-      </header>
-      <ul className={styles.items}>
+      </Row>
+      <Box as="ul" margin="1 0 0" pad={0} bare>
         {items.map(({ name, ok, text }) => (
           <li key={name} className={classNames(styles.item, ok && styles.ok)}>
             <Icon name={ok ? 'check' : 'close'} size={14} />
             <span className="visually-hidden">{ok ? appTexts.checkOk : appTexts.checkMissing}</span>
-            <span className={styles.text}>
+            <Box as="span" minWidth={0} anywhere className={styles.text}>
               <strong>{name}</strong>
               {text}
-            </span>
+            </Box>
           </li>
         ))}
-      </ul>
-      <p className={styles.cache}>{appTexts.checkCache(cache)}</p>
-    </section>
+      </Box>
+      <Box as="p" margin="0.5 0 0" tone="muted" size={12}>
+        {appTexts.checkCache(cache)}
+      </Box>
+    </Text>
   )
 }

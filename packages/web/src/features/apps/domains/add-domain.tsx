@@ -6,6 +6,7 @@ import { domainTexts } from '#src/config/texts/domains.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useDraft } from '#src/ui/draft/use-draft.ts'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './own-domains.module.css'
 
@@ -44,7 +45,7 @@ export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
   }
   return (
     <div>
-      <div className={styles.add}>
+      <Row wrap className={styles.add}>
         <Input
           aria-label={domainTexts.label}
           placeholder={domainTexts.placeholder}
@@ -67,11 +68,11 @@ export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
         <Button busy={add.running} disabled={disabled} onClick={submit}>
           {domainTexts.add}
         </Button>
-      </div>
+      </Row>
       {problem !== '' && (
-        <p id={problemId} role="alert" className={styles.problem}>
+        <Text id={problemId} role="alert" as="p" tone="red" size={13}>
           {problem}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -46,15 +47,15 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
   const isRefused = domainState === DOMAIN_STATE.refused
   const asks = domainState !== DOMAIN_STATE.proven || row.servesUntil !== null || !ready
   return (
-    <section className={styles.domain} aria-label={domain}>
-      <header className={styles.head}>
-        <span className={styles.name}>
+    <Stack as="section" pad={2} line="all" round={8} aria-label={domain}>
+      <Row as="header" wrap justify="space-between">
+        <Row as="span" wrap minWidth={0} mono>
           <strong>{domain}</strong>
           <StateTag machine="domain" state={domainState} />
           {primary && <Tag tone="blue">{domainTexts.primary}</Tag>}
-        </span>
+        </Row>
         {!isRefused && (
-          <span className={styles.actions}>
+          <Row as="span" wrap>
             {ready && !primary && (
               <Button size="small" busy={choose.running} disabled={frozen} onClick={() => void choose.run()}>
                 {domainTexts.choose}
@@ -66,19 +67,23 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
             <Button kind="text" size="small" busy={remove.running} disabled={frozen} onClick={() => void remove.run()}>
               {domainTexts.remove}
             </Button>
-          </span>
+          </Row>
         )}
-      </header>
-      {reads !== domain && <p className={styles.note}>{domainTexts.reads(reads)}</p>}
+      </Row>
+      {reads !== domain && (
+        <Text as="p" tone="muted" size={13}>
+          {domainTexts.reads(reads)}
+        </Text>
+      )}
       <DomainNews domain={row} />
       {domainState === DOMAIN_STATE.proven && <FilesNews domain={row} />}
       {!isRefused && (
-        <details open={asks} className={styles.how}>
+        <Text open={asks} as="details" size={13} className={styles.how}>
           <summary>{domainTexts.how}</summary>
           <Settings domain={row} />
-        </details>
+        </Text>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -88,10 +93,20 @@ function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, p
   const said = problem || domainTexts.provenBy[provenBy]
   return (
     <>
-      {refuseReason !== null && <p className={styles.problem}>{domainTexts.refused(refuseReason)}</p>}
-      {servesUntil !== null && <p className={styles.problem}>{domainTexts.lost(formatTime(servesUntil))}</p>}
+      {refuseReason !== null && (
+        <Text as="p" tone="red" size={13}>
+          {domainTexts.refused(refuseReason)}
+        </Text>
+      )}
+      {servesUntil !== null && (
+        <Text as="p" tone="red" size={13}>
+          {domainTexts.lost(formatTime(servesUntil))}
+        </Text>
+      )}
       {refuseReason === null && (
-        <p className={styles.note}>{[checked, said].filter(Boolean).join(commonTexts.colon) || domainTexts.daily}</p>
+        <Text as="p" tone="muted" size={13}>
+          {[checked, said].filter(Boolean).join(commonTexts.colon) || domainTexts.daily}
+        </Text>
       )}
     </>
   )
@@ -99,8 +114,17 @@ function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, p
 
 /** Whether the association files are read there, without which links do not use a domain. */
 function FilesNews({ domain: { ready, filesProblem } }: { domain: Domain }) {
-  if (ready && filesProblem === '') return <p className={styles.note}>{domainTexts.read}</p>
-  return <p className={styles.problem}>{(ready ? domainTexts.failing : domainTexts.unread)(filesProblem)}</p>
+  if (ready && filesProblem === '')
+    return (
+      <Text as="p" tone="muted" size={13}>
+        {domainTexts.read}
+      </Text>
+    )
+  return (
+    <Text as="p" tone="red" size={13}>
+      {(ready ? domainTexts.failing : domainTexts.unread)(filesProblem)}
+    </Text>
+  )
 }
 
 function Settings({ domain: { txt, file, pointTo } }: { domain: Domain }) {
@@ -128,7 +152,7 @@ function Settings({ domain: { txt, file, pointTo } }: { domain: Domain }) {
 
 function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: string])[] }) {
   return (
-    <dl className={styles.pairs}>
+    <Stack as="dl" gap={0.5} margin="0.5 0 0" pad="1 2" round={8} ground="subtle" className={styles.pairs}>
       {pairs.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -138,6 +162,6 @@ function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: stri
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -2,11 +2,11 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { AddDomain } from './add-domain.tsx'
 import { OwnDomain } from './own-domain.tsx'
-import styles from './own-domains.module.css'
 
 interface OwnDomainsProps {
   appId: string
@@ -21,17 +21,23 @@ export function OwnDomains({ appId, frozen }: OwnDomainsProps) {
     <FormCard id="part-own-domains" title={domainTexts.title} hint={domainTexts.hint}>
       <CallView call={domains} loading={<Skeleton lines={3} />}>
         {({ list, limit }) => (
-          <div className={styles.domains}>
-            {list.length === 0 && <p className={styles.note}>{domainTexts.none}</p>}
+          <Stack gap={2}>
+            {list.length === 0 && (
+              <Text as="p" tone="muted" size={13}>
+                {domainTexts.none}
+              </Text>
+            )}
             {list.map((domain) => (
               <OwnDomain key={domain.domainId} domain={domain} frozen={frozen} onChanged={domains.retry} />
             ))}
             {list.length < limit ? (
               <AddDomain appId={appId} disabled={frozen} onAdded={domains.retry} />
             ) : (
-              <p className={styles.note}>{domainTexts.limit(limit)}</p>
+              <Text as="p" tone="muted" size={13}>
+                {domainTexts.limit(limit)}
+              </Text>
             )}
-          </div>
+          </Stack>
         )}
       </CallView>
     </FormCard>

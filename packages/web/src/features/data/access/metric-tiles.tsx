@@ -5,6 +5,7 @@ import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
 import { accessColors, figureName, type AccessMetric } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 
 interface MetricTilesProps {
   total: Readonly<Record<AccessMetric, number>>
@@ -15,7 +16,7 @@ interface MetricTilesProps {
 
 export function MetricTiles({ total, definitions, shown, onToggle }: MetricTilesProps) {
   return (
-    <div className={styles.tiles}>
+    <Stack gap={1.5} className={styles.tiles}>
       {ACCESS_METRICS.map((metric) => {
         const isShown = shown.includes(metric)
         return (
@@ -27,14 +28,14 @@ export function MetricTiles({ total, definitions, shown, onToggle }: MetricTiles
               aria-label={dataTexts.showOnChart(figureName(metric))}
               onClick={() => onToggle(metric)}
             />
-            <span className={styles.tileName}>
+            <Row as="span" gap={0.75} tone="text" size={13}>
               <span className={styles.swatch} style={{ background: isShown ? accessColors[metric] : undefined }} />
               <FigureLabel figure={metric} definitions={definitions} />
-            </span>
+            </Row>
             <strong className={classNames('tabular', styles.tileFigure)}>{countText(total[metric])}</strong>
           </div>
         )
       })}
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { FigureLabel } from '../figure-label.tsx'
 import { axisText, figureName } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Panel } from '../panel.tsx'
 import { Shares } from './shares.tsx'
 import type { Period } from '../period/use-period.ts'
@@ -82,7 +83,7 @@ function Totals({ data: { total, definitions } }: { data: DistributionData }) {
     ...DISTRIBUTION_METRICS.map((figure) => ({ figure, value: total[figure] })),
   ]
   return (
-    <dl className={styles.totals}>
+    <Row as="dl" wrap gap="2 5" margin="0 0 2" align="stretch" className={styles.totals}>
       {figures.map(({ figure, value }) => (
         <div key={figure}>
           <dt>
@@ -91,7 +92,7 @@ function Totals({ data: { total, definitions } }: { data: DistributionData }) {
           <dd className="tabular">{countText(value)}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import styles from '../data.module.css'
 import type { DistributionData } from '../data-source.ts'
 import { figureName, largestShares, ratioText } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 
 type Share = DistributionData['shares'][number]
 
@@ -20,7 +21,7 @@ const PER_PAGE = 10
 export function Shares({ shares, dimension }: SharesProps) {
   const largest = largestShares(shares, MOST, dataTexts.others)
   return (
-    <div className={styles.sharesGrid}>
+    <Stack gap={3} align="start" className={styles.sharesGrid}>
       <Ring
         title={dataTexts.shares}
         shares={largest.map(({ ratio, ...share }) => ({ ...share, text: ratioText(ratio) }))}
@@ -33,7 +34,7 @@ export function Shares({ shares, dimension }: SharesProps) {
         scroll={{ x: 'max-content' }}
         pagination={{ pageSize: PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -53,9 +54,9 @@ function columnsOf(dimension: string): TableColumnsType<Share> {
       width: 200,
       render: (ratio: number) => (
         <span className={styles.ratio}>
-          <span className={styles.ratioBar}>
+          <Box as="span" overflow="hidden" round={4} ground="subtle" className={styles.ratioBar}>
             <span style={{ width: `${ratio * 100}%` }} />
-          </span>
+          </Box>
           <span className="tabular">{ratioText(ratio)}</span>
         </span>
       ),

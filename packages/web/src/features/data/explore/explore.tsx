@@ -14,6 +14,7 @@ import { LiveFeed } from './live-feed.tsx'
 import { Apart, BarPanel, Funnel } from './panels.tsx'
 import { sumOf, Strip, STRIP, type StripMetric } from './strip.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
 
 const texts = dataTexts.explore
@@ -61,10 +62,10 @@ export function Explore({ place, period }: ExploreProps) {
           onCompare={(on) => change({ compare: on ? undefined : 'off' })}
         />
         {(whole.progress ?? by.progress) !== undefined && (
-          <output className={styles.progress}>
+          <Row as="output" gap={2} className={styles.progress}>
             {texts.counting}
             <progress value={whole.progress ?? by.progress} max={1} />
-          </output>
+          </Row>
         )}
         <CallView call={whole} loading={<Loading />}>
           {(data) => (
@@ -85,10 +86,10 @@ export function Explore({ place, period }: ExploreProps) {
                 onChoose={choose}
               />
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
-              <div className={styles.panels} tabIndex={0}>
+              <Stack gap={2} className={styles.panels} tabIndex={0}>
                 <Funnel figures={data.total.figures} />
                 <Apart apart={data.apart} definitions={data.definitions} />
-              </div>
+              </Stack>
             </div>
           )}
         </CallView>
@@ -137,7 +138,7 @@ interface PanelsProps {
 function Panels({ result, metric, total, filters, onChoose }: PanelsProps) {
   if (result === undefined) return <Skeleton lines={8} />
   return (
-    <div className={styles.panels}>
+    <Stack gap={2} className={styles.panels}>
       {result.breakdowns.map(({ dimension, rows, count }) => (
         <BarPanel
           key={dimension}
@@ -153,6 +154,6 @@ function Panels({ result, metric, total, filters, onChoose }: PanelsProps) {
           onChoose={(key) => onChoose(dimension, key, rows.find((row) => row.key === key)?.label ?? key)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Filter } from './filters.ts'
 import type { Breakdown } from './use-breakdown.ts'
@@ -23,21 +24,30 @@ export function FilterChips({ filters, names, breakdown, compare, onChange, onCo
     breakdown?.breakdowns.find((one) => one.dimension === dimension)?.rows.find(({ key }) => key === value)?.label ??
     (value === '' ? texts.nothing : value)
   return (
-    <div className={styles.chips}>
+    <Row wrap className={styles.chips}>
       {filters.length === 0 && <span className={styles.hint}>{texts.filterHint}</span>}
       {filters.map((filter) => {
         const { dimension, values, not } = filter
         const text = `${texts.dimensions[dimension]} ${not ? texts.not : ''}${values.map((value) => nameOf(dimension, value)).join(commonTexts.list)}`
         const others = filters.filter((one) => one !== filter)
         return (
-          <span key={dimension} className={styles.chip}>
+          <Row
+            key={dimension}
+            as="span"
+            round={6}
+            ground="primary-soft"
+            display="inline-flex"
+            align="stretch"
+            gap={0}
+            className={styles.chip}
+          >
             <button type="button" title={texts.turn} onClick={() => onChange([...others, { ...filter, not: !not }])}>
               {text}
             </button>
             <button type="button" aria-label={texts.remove(text)} onClick={() => onChange(others)}>
               ✕
             </button>
-          </span>
+          </Row>
         )
       })}
       {filters.length > 0 && (
@@ -45,10 +55,10 @@ export function FilterChips({ filters, names, breakdown, compare, onChange, onCo
           {texts.clear}
         </button>
       )}
-      <label className={styles.compare}>
+      <Row as="label" gap={0.75} tone="text" size={13} display="inline-flex" className={styles.compare}>
         <input type="checkbox" checked={compare} onChange={(event) => onCompare(event.target.checked)} />
         {texts.compare}
-      </label>
-    </div>
+      </Row>
+    </Row>
   )
 }

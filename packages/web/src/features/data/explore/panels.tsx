@@ -4,6 +4,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ratioText, splitDefinition } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 
@@ -82,13 +83,13 @@ export function Funnel({ figures }: { figures: Figures }) {
         {STEPS.map((step) => (
           <li key={step}>
             <span>{texts.steps[step]}</span>
-            <span className={styles.track}>
+            <Box as="span" position="relative" overflow="hidden" round={6} ground="subtle" className={styles.track}>
               <i
                 className={classNames(BOUNDS.has(step) && styles.bound, step === 'distribution' && styles.away)}
                 style={{ width: `${Math.min(100, (value(step) / visits) * 100)}%` }}
               />
               {texts.stepHints[step] !== '' && <em>{texts.stepHints[step]}</em>}
-            </span>
+            </Box>
             <b className="tabular">
               {BOUNDS.has(step) && '≥ '}
               {countText(value(step))}
@@ -97,7 +98,9 @@ export function Funnel({ figures }: { figures: Figures }) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{dataTexts.lowerBound}</p>
+      <Box as="p" pad="1 1.5" round={6} ground="subtle" className={styles.note}>
+        {dataTexts.lowerBound}
+      </Box>
     </section>
   )
 }
@@ -112,7 +115,7 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
         <h3>{texts.apart}</h3>
         <span>{texts.apartHint}</span>
       </header>
-      <dl className={styles.apart}>
+      <Box as="dl" margin={0} className={styles.apart}>
         {APART.map((kind) => {
           const { name, meaning } = splitDefinition(definitions[kind] ?? kind)
           return (
@@ -125,7 +128,7 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
             </div>
           )
         })}
-      </dl>
+      </Box>
     </section>
   )
 }

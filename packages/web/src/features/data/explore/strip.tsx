@@ -3,6 +3,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { changeOf, changeText } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 
@@ -26,7 +27,7 @@ interface StripProps {
 export function Strip({ data, metric, onChoose }: StripProps) {
   const { figures, before } = data.total
   return (
-    <div className={styles.strip}>
+    <Stack lineBelow gap={0} className={styles.strip}>
       {STRIP.map((one) => (
         <button
           key={one}
@@ -48,7 +49,7 @@ export function Strip({ data, metric, onChoose }: StripProps) {
         <strong className="tabular">{countText(ODD.reduce((sum, kind) => sum + data.apart[kind], 0))}</strong>
         <small>{texts.oddHint}</small>
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import { changeOf } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { changeOfDays, yesterdaySoFar } from './overview-changes.ts'
 import { PeriodCard } from './period-card.tsx'
 import type { Period } from '../period/use-period.ts'
@@ -37,14 +38,14 @@ export function OverviewPanel({ appId, period }: OverviewProps) {
         {(data) => (
           <>
             <Cards appId={appId} data={data} period={period} />
-            <dl className={styles.linkFigures}>
+            <Row as="dl" wrap gap="2 5" margin="2 0 0" align="stretch" className={styles.linkFigures}>
               {LINK_FIGURES.map((figure) => (
                 <div key={figure}>
                   <dt>{dataTexts.links[figure]}</dt>
                   <dd className="tabular">{countText(data.links[figure])}</dd>
                 </div>
               ))}
-            </dl>
+            </Row>
           </>
         )}
       </CallView>
@@ -70,7 +71,7 @@ function Cards({ appId, data, period }: CardsProps) {
     />
   )
   return (
-    <div className={styles.cards}>
+    <Stack gap={2} className={styles.cards}>
       {card('today', changes?.today, dataTexts.againstYesterdaySoFar)}
       {card('yesterday', changes?.yesterday, dataTexts.againstDayBefore)}
       {card('last7', changes?.last7, dataTexts.againstLast7)}
@@ -81,7 +82,7 @@ function Cards({ appId, data, period }: CardsProps) {
         definitions={data.definitions}
         against={dataTexts.sinceCreation}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ChangeTag } from './change-tag.tsx'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
@@ -24,7 +25,7 @@ export function PeriodCard(props: PeriodCardProps) {
   const { title, figures, definitions, change, against, current = false, onChoose } = props
   return (
     <article className={classNames(styles.card, current && styles.cardCurrent)}>
-      <h3 className={styles.cardTitle}>
+      <Text as="h3" tone="text" size={14} weight={500}>
         {onChoose === undefined ? (
           title
         ) : (
@@ -32,15 +33,15 @@ export function PeriodCard(props: PeriodCardProps) {
             {title}
           </button>
         )}
-      </h3>
-      <p className={styles.cardFigure}>
+      </Text>
+      <Row as="p" wrap gap="0.25 1" align="baseline" above={0.5} tone="muted" size={12} className={styles.cardFigure}>
         <span className="tabular">{countText(figures.pv)}</span>
         <FigureLabel figure="pv" definitions={definitions} />
-      </p>
-      <p className={styles.cardChange}>
+      </Row>
+      <Text as="p" tone="muted" size={12} className={styles.cardChange}>
         {against} {change !== undefined && <ChangeTag change={change} none={dataTexts.noComparison} />}
-      </p>
-      <dl className={styles.cardBelow}>
+      </Text>
+      <Stack as="dl" gap={0.25} margin="1.5 0 0" lineAbove className={styles.cardBelow}>
         {BELOW.map((metric) => (
           <div key={metric}>
             <dt>
@@ -55,7 +56,7 @@ export function PeriodCard(props: PeriodCardProps) {
           </dt>
           <dd className="tabular">{countText(figures.storeJump + figures.download)}</dd>
         </div>
-      </dl>
+      </Stack>
     </article>
   )
 }

@@ -12,6 +12,7 @@ import { ChangeTag } from './change-tag.tsx'
 import styles from '../data.module.css'
 import { figureName } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
@@ -56,7 +57,7 @@ export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
         empty={<EmptyState title={dataTexts.noAccess} hint={dataTexts.noAccessHint} />}
       >
         {(rows) => (
-          <div className={styles.topGrid}>
+          <Stack gap={3} align="start" className={styles.topGrid}>
             <Ranks
               title={`${dataTexts.top}${commonTexts.inBrackets(dataTexts.topMetrics[metric])}`}
               rows={rows.map(({ linkId, linkName, value }) => ({
@@ -67,7 +68,7 @@ export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
               }))}
             />
             <TopTable key={`${metric}-${body.start}-${body.end}`} body={body} live={period.live} pathOf={pathOf} />
-          </div>
+          </Stack>
         )}
       </CallView>
     </Panel>

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
 import styles from '../data.module.css'
@@ -35,7 +36,11 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
           </Tag>
         </span>
       )}
-      {children !== undefined && <span className={styles.filters}>{children}</span>}
+      {children !== undefined && (
+        <Row as="span" wrap align="stretch" className={styles.filters}>
+          {children}
+        </Row>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { chooseTheme } from '#src/ui/theme/theme-choice.ts'
 import { useTheme } from '#src/ui/theme/use-theme.ts'
@@ -27,18 +28,27 @@ export function ConsoleBar() {
   const theme = useTheme()
   const dark = theme === 'dark'
   return (
-    <header className={styles.bar}>
-      <span className={styles.brand}>
-        <span className={styles.mark} aria-hidden="true">
+    <Row as="header" gap={1.5} pad="0 2" lineBelow ground="surface" className={styles.bar}>
+      <Row as="span" tone="ink" size={16} weight={600} className={styles.brand}>
+        <Stack
+          as="span"
+          centred
+          round={8}
+          ground="primary"
+          tone="on-fill"
+          gap={0}
+          className={styles.mark}
+          aria-hidden="true"
+        >
           <Icon name="link" size={18} />
-        </span>
+        </Stack>
         {emulatorTexts.console}
-      </span>
+      </Row>
       <WorldChoice />
       <ClockChip />
-      <nav className={styles.ways} aria-label={emulatorTexts.consoleNav}>
+      <Row as="nav" gap={2} size={13} align="stretch" className={styles.ways} aria-label={emulatorTexts.consoleNav}>
         <a href={routes.home}>{emulatorTexts.consolePortal}</a>
-      </nav>
+      </Row>
       <PersonaChoice />
       <IconButton
         icon="moon"
@@ -46,7 +56,7 @@ export function ConsoleBar() {
         label={dark ? emulatorTexts.toLight : emulatorTexts.toDark}
         onClick={() => chooseTheme(dark ? 'light' : 'dark')}
       />
-    </header>
+    </Row>
   )
 }
 
@@ -101,7 +111,7 @@ function ClockChip() {
     call.setData(await emu.clock.change(body)),
   )
   return (
-    <div className={styles.clock}>
+    <Row gap={0.5} className={styles.clock}>
       <span className={styles.chip}>
         <Icon name="clock" size={16} />
         <TickingTime />
@@ -118,6 +128,6 @@ function ClockChip() {
           {label}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

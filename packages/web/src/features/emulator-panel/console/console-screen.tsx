@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { DataScreen } from '../data/data-screen.tsx'
 import { InboxScreen } from '../inbox/inbox-screen.tsx'
@@ -35,17 +36,17 @@ const CARDS: Partial<Record<RoomName, ComponentType>> = {
 export function ConsoleScreen() {
   const name = roomAt(useLocation().pathname)
   return (
-    <div className={styles.frame}>
+    <Stack ground="subtle" gap={0} className={styles.frame}>
       <ConsoleBar />
       <ConsoleSide />
-      <main className={styles.main}>
+      <Box as="main" minWidth={0} overflow="auto" className={styles.main}>
         {name === undefined ? (
           <PageState icon="list" title={emulatorTexts.roomMissing} level="h1" />
         ) : (
           <Room key={name} name={name} />
         )}
-      </main>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 
@@ -55,10 +56,12 @@ function Room({ name }: { name: RoomName }) {
   useRoomTitle(name)
   if (Screen !== undefined) return <Screen />
   return (
-    <div className={styles.room}>
+    <Stack gap={2} pad={3} className={styles.room}>
       <h1>{emulatorTexts.rooms[name]}</h1>
-      <div className={styles.card}>{Card !== undefined && <Card />}</div>
-    </div>
+      <Stack columns="one" gap={2} pad={3} line="all" round={12} ground="surface" className={styles.card}>
+        {Card !== undefined && <Card />}
+      </Stack>
+    </Stack>
   )
 }
 

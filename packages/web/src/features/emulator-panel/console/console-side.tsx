@@ -6,6 +6,7 @@ import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
@@ -50,12 +51,12 @@ function Foot() {
   const { seed, seedToday, providers } = emulatorConsoleTexts
   const { seedDate } = data.config
   return (
-    <p className={styles.foot}>
+    <Stack as="p" gap={0.25} pad="1 1.5" above="auto" tone="muted" size={12} className={styles.foot}>
       <code>{location.host}</code>
       <span>
         {seedDate === null ? seedToday : seed(formatTime(seedDate, '{y}-{m}-{d}'))} · {providers[data.provider]}
       </span>
-    </p>
+    </Stack>
   )
 }
 

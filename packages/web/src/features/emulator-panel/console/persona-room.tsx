@@ -3,6 +3,7 @@ import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useSignedIn } from '../host/host-page.ts'
@@ -27,12 +28,12 @@ export function PersonaRoom() {
       {({ personas }) => (
         <>
           <p className={styles.hint}>{emulatorTexts.personaRoomHint}</p>
-          <ul className={styles.list}>
+          <Stack as="ul" columns="one" gap={0.25} bare>
             {personas.map(({ name, title, email, dataState, operator }) => (
               <li key={name} className={styles.choice}>
-                <span className={styles.grow}>
+                <Box as="span" flex={1} minWidth={0}>
                   {title} <code className={styles.under}>{email}</code>
-                </span>
+                </Box>
                 <Tag tone={email === info?.email ? 'blue' : 'grey'}>
                   {email === info?.email
                     ? emulatorTexts.current
@@ -58,7 +59,7 @@ export function PersonaRoom() {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
           <Button size="small" disabled={info === null} onClick={enterAsGuest}>
             {emulatorTexts.guest}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import inputStyles from '#src/ui/search/search-input.module.css'
 import { onKey } from '../control/on-key.ts'
 import styles from './parts.module.css'
@@ -15,7 +16,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => onKey('/', () => field.current?.focus()), [])
   return (
-    <label className={styles.find}>
+    <Box as="label" position="relative" display="block" tone="muted" className={styles.find}>
       <Icon name="search" size={18} />
       <input
         ref={field}
@@ -28,6 +29,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <kbd>/</kbd>
-    </label>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { emu } from '../control/emu.ts'
 import styles from '../panel.module.css'
@@ -27,7 +28,7 @@ export function TrafficRoom() {
   }
   return (
     <form className={styles.row} onSubmit={submit}>
-      <label className={styles.field}>
+      <Row as="label" className={styles.field}>
         {emulatorTexts.trafficProfile}
         <select value={profile} onChange={(event) => setProfile(event.target.value as typeof profile)}>
           {PROFILES.map((name) => (
@@ -36,7 +37,7 @@ export function TrafficRoom() {
             </option>
           ))}
         </select>
-      </label>
+      </Row>
       <NumberChoice label={emulatorTexts.trafficVisits} values={VISITS} value={visits} onChange={setVisits} />
       <NumberChoice label={emulatorTexts.trafficDays} values={DAYS} value={days} onChange={setDays} />
       <Button kind="primary" type="submit" busy={make.running}>
@@ -56,7 +57,7 @@ interface NumberChoiceProps {
 
 function NumberChoice({ label, values, value, onChange }: NumberChoiceProps) {
   return (
-    <label className={styles.field}>
+    <Row as="label" className={styles.field}>
       {label}
       <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {values.map((one) => (
@@ -65,6 +66,6 @@ function NumberChoice({ label, values, value, onChange }: NumberChoiceProps) {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   )
 }

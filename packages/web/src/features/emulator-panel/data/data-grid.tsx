@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
 import { queryOf, type DataPlace } from './data-place.ts'
 import styles from './data.module.css'
@@ -12,7 +13,12 @@ interface DataGridProps {
 
 /** The rows as a table; ids lead to rows, states and the like filter. */
 export function DataGrid({ data: { table, columns, rows }, place }: DataGridProps) {
-  if (rows.length === 0) return <p className={styles.none}>{emulatorTexts.dataNone}</p>
+  if (rows.length === 0)
+    return (
+      <Box as="p" pad="4 2" tone="muted" textAlign="center">
+        {emulatorTexts.dataNone}
+      </Box>
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
     <section className={styles.grid} aria-label={emulatorTexts.dataGrid} tabIndex={0}>
@@ -53,7 +59,7 @@ interface CellViewProps {
 }
 
 function CellView({ table, column: { name, link, filter }, value, place }: CellViewProps) {
-  if (value === null || value === '') return <span className={styles.empty}>–</span>
+  if (value === null || value === '') return <Text tone="muted">–</Text>
   const text = String(value)
   if (name === 'id') {
     return (
@@ -72,12 +78,13 @@ function CellView({ table, column: { name, link, filter }, value, place }: CellV
   }
   if (!filter) return text
   return (
-    <Link
-      className={styles.filter}
+    <Text
+      as={Link}
+      tone="text"
       to={{ search: queryOf({ table, column: name, value: text }) }}
       aria-label={emulatorTexts.dataFilterBy(name, text)}
     >
       {text}
-    </Link>
+    </Text>
   )
 }

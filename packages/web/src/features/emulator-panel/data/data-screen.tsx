@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -19,13 +20,20 @@ export function DataScreen() {
   const search = (text: string) => setQuery(queryOf({ table: place.table, search: text }), { replace: true })
   const opened = call.data?.rows.find((row) => String(row['id'] ?? '') === place.row)
   return (
-    <div className={classNames(styles.screen, opened !== undefined && styles.reading)}>
+    <Stack ground="surface" gap={0} className={classNames(styles.screen, opened !== undefined && styles.reading)}>
       <Tables current={place.table} />
-      <section className={styles.pane} aria-label={emulatorTexts.rooms.data}>
-        <div className={styles.head}>
+      <Row
+        as="section"
+        minWidth={0}
+        align="stretch"
+        gap={0}
+        className={styles.pane}
+        aria-label={emulatorTexts.rooms.data}
+      >
+        <Row flex="none" gap={2} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
           <h1>{emulatorTexts.rooms.data}</h1>
           <SearchField label={emulatorTexts.dataSearch} value={place.search ?? ''} onChange={search} />
-        </div>
+        </Row>
         <EmuView call={call}>
           {(data) => (
             <>
@@ -35,7 +43,7 @@ export function DataScreen() {
             </>
           )}
         </EmuView>
-      </section>
+      </Row>
       {opened !== undefined && call.data !== undefined && (
         <DataRow
           key={place.row}
@@ -44,7 +52,7 @@ export function DataScreen() {
           onClose={() => setQuery(queryOf({ ...place, row: undefined }))}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -67,7 +75,7 @@ function Tables({ current }: { current: string }) {
 
 function Figures({ place: { table, column, value }, total }: { place: DataPlace; total: number }) {
   return (
-    <p className={styles.figures} aria-live="polite">
+    <Row as="p" flex="none" gap={1.5} pad="1 3" tone="muted" size={13} aria-live="polite">
       {emulatorTexts.dataTotal(total)}
       {column !== undefined && value !== undefined && (
         <>
@@ -75,7 +83,7 @@ function Figures({ place: { table, column, value }, total }: { place: DataPlace;
           <Link to={{ search: queryOf({ table }) }}>{emulatorTexts.dataFilterDrop}</Link>
         </>
       )}
-    </p>
+    </Row>
   )
 }
 
@@ -89,7 +97,7 @@ function Pages({ place: { page }, total, onChange }: PagesProps) {
   const pages = Math.ceil(total / ROWS_PER_PAGE)
   if (pages <= 1) return null
   return (
-    <div className={styles.pages}>
+    <Row flex="none" gap={1.5} pad="1.5 3" lineAbove size={13}>
       <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         {emulatorTexts.dataPrevious}
       </Button>
@@ -97,6 +105,6 @@ function Pages({ place: { page }, total, onChange }: PagesProps) {
       <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
         {emulatorTexts.dataNext}
       </Button>
-    </div>
+    </Row>
   )
 }

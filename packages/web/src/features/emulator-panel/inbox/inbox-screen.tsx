@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import styles from './inbox.module.css'
 import { MailPane } from './mail-pane.tsx'
@@ -18,13 +19,20 @@ export function InboxScreen() {
   return (
     <div className={classNames(styles.inbox, chosen !== undefined && styles.reading)}>
       <MailPane inbox={inbox} />
-      <section className={styles.reader} aria-label={emulatorTexts.inboxReader}>
+      <Row
+        as="section"
+        minWidth={0}
+        align="stretch"
+        gap={0}
+        className={styles.reader}
+        aria-label={emulatorTexts.inboxReader}
+      >
         {chosen === undefined ? (
           <PageState icon="mail" title={emulatorTexts.inboxPick} hint={emulatorTexts.inboxPickHint} />
         ) : (
           <MailReader key={chosen} id={chosen} inbox={inbox} />
         )}
-      </section>
+      </Row>
     </div>
   )
 }

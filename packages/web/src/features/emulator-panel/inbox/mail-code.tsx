@@ -6,6 +6,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useWorldNow } from '../console/use-world-now.ts'
 import { emu } from '../control/emu.ts'
@@ -33,18 +34,18 @@ export function MailCode({ code, sentAt }: MailCodeProps) {
       <div>
         <p>{emulatorTexts.inboxCode}</p>
         <strong className="tabular">{code}</strong>
-        <p className={styles.left}>
+        <Row as="p" gap={0.5} tabular className={styles.left}>
           <Icon name="clock" size={16} />
           {left > 0 ? emulatorTexts.inboxCodeLeft(text) : emulatorTexts.inboxCodeOver}
-        </p>
+        </Row>
       </div>
-      <div className={styles.does}>
+      <Stack>
         <CopyButton kind="primary" size="medium" text={code} label={emulatorTexts.copyCode} />
         <Button disabled={left === 0} busy={expire.running} onClick={() => void expire.run()}>
           <Icon name="clock" />
           {emulatorTexts.inboxExpire}
         </Button>
-      </div>
+      </Stack>
     </section>
   )
 }

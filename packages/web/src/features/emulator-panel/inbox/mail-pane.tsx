@@ -1,9 +1,9 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
 import { SureButton } from '../tabs/sure-button.tsx'
-import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
 import { MAIL_KINDS } from './mail-kind.ts'
 import { MailRow } from './mail-row.tsx'
@@ -13,18 +13,25 @@ import type { Inbox } from './use-inbox.ts'
 export function MailPane({ inbox }: { inbox: Inbox }) {
   const { call, mails, chosen, clear, filter } = inbox
   return (
-    <section className={styles.pane} aria-label={emulatorTexts.inboxList}>
-      <div className={styles.head}>
-        <div className={styles.title}>
+    <Row
+      as="section"
+      ground="surface"
+      align="stretch"
+      gap={0}
+      className={styles.pane}
+      aria-label={emulatorTexts.inboxList}
+    >
+      <Stack columns="one" flex="none" gap={1.5} pad="1.5 2" lineBelow>
+        <Row gap={1.5} whiteSpace="nowrap" className={styles.title}>
           <h1>{emulatorTexts.inboxTitle}</h1>
           {call.data !== undefined && (
-            <span className={styles.count} aria-live="polite">
+            <Box as="span" flex={1} tone="muted" size={13} tabular aria-live="polite">
               {emulatorTexts.inboxCount(call.data.total, call.data.unread)}
-            </span>
+            </Box>
           )}
           <LiveMark />
           <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
-        </div>
+        </Row>
         <SearchField label={emulatorTexts.inboxSearch} value={filter.keyword} onChange={filter.setKeyword} />
         <fieldset className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
           {MAIL_KINDS.map((kind) => (
@@ -33,20 +40,22 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
             </button>
           ))}
         </fieldset>
-      </div>
+      </Stack>
       <EmuView call={call}>
         {({ total }) =>
           mails.length === 0 ? (
-            <p className={panes.none}>{total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}</p>
+            <Box as="p" pad="4 2" tone="muted" textAlign="center">
+              {total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}
+            </Box>
           ) : (
-            <ul className={panes.list}>
+            <Box as="ul" flex={1} overflow="auto" bare>
               {mails.map((mail) => (
                 <MailRow key={mail.ID} mail={mail} chosen={mail.ID === chosen} />
               ))}
-            </ul>
+            </Box>
           )
         }
       </EmuView>
-    </section>
+    </Row>
   )
 }

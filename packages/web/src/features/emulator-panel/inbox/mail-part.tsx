@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import type { MailMessage } from '../control/types.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
-import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
 
 export const MAIL_PARTS = ['html', 'text', 'source', 'headers'] as const
@@ -24,7 +24,12 @@ export function MailPart({ part, mail, narrow }: MailPartProps) {
   if (part === 'text') return <pre className={styles.paper}>{mail.Text}</pre>
   if (part === 'source') return <Source id={mail.ID} />
   if (part === 'headers') return <Headers id={mail.ID} />
-  if (mail.HTML === '') return <p className={panes.none}>{emulatorTexts.inboxNoHtml}</p>
+  if (mail.HTML === '')
+    return (
+      <Box as="p" pad="4 2" tone="muted" textAlign="center">
+        {emulatorTexts.inboxNoHtml}
+      </Box>
+    )
   return <Html html={mail.HTML} narrow={narrow} />
 }
 

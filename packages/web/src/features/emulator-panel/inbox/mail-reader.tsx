@@ -7,6 +7,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
 import type { MailAddress, MailMessage } from '../control/types.ts'
@@ -31,7 +32,7 @@ export function MailReader({ id, inbox }: MailReaderProps) {
   const [narrow, setNarrow] = useState(false)
   return (
     <>
-      <div className={styles.tools}>
+      <Row flex="none" gap={0.5} pad="0 3" lineBelow ground="surface" className={styles.tools}>
         <span className={styles.back}>
           <IconButton
             icon="chevronLeft"
@@ -76,8 +77,8 @@ export function MailReader({ id, inbox }: MailReaderProps) {
           label={emulatorTexts.inboxDelete}
           onClick={() => void inbox.remove.run(id)}
         />
-      </div>
-      <div className={styles.content}>
+      </Row>
+      <Stack flex={1} columns="one" gap={3} pad="3 4" overflow="auto" className={styles.content}>
         <EmuView call={call}>
           {(mail) => (
             <>
@@ -88,7 +89,7 @@ export function MailReader({ id, inbox }: MailReaderProps) {
             </>
           )}
         </EmuView>
-      </div>
+      </Stack>
     </>
   )
 }

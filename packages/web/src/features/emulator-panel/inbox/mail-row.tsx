@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
 import type { Mail } from '../control/types.ts'
@@ -23,15 +24,17 @@ export function MailRow({ mail: { ID, To, Subject, Created, Read }, chosen }: Ma
         className={classNames(panes.open, styles.open)}
         aria-current={chosen ? 'true' : undefined}
       >
-        <span className={styles.to}>
+        <Text tone="text" truncate className={styles.to}>
           {!Read && <span className="visually-hidden">{emulatorTexts.inboxUnread}</span>}
           {To.map(({ Address }) => Address).join('、')}
-        </span>
-        <span className={styles.subject}>{Subject}</span>
+        </Text>
+        <Text size={13} truncate className={styles.subject}>
+          {Subject}
+        </Text>
       </Link>
-      <span className={styles.when}>
+      <Text tone="muted" size={12} textAlign="right" className={styles.when}>
         <AgoTime time={Math.floor(Date.parse(Created) / 1000)} />
-      </span>
+      </Text>
       {code !== undefined && (
         <CopyButton kind="default" text={code} label={code} className={styles.code} title={emulatorTexts.copyCode} />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
 import { Timeline } from '#src/views/visit/run/timeline.tsx'
 import { useRun } from '#src/views/visit/run/use-run.ts'
@@ -23,10 +24,10 @@ export function DeviceCard({ linkId, device: { label, ua }, query, onRemove }: D
   const call = useSimulation({ linkId }, { ua, query })
   return (
     <section className={styles.card} aria-label={label}>
-      <div className={styles.cardHead}>
+      <Row justify="space-between" align="stretch" className={styles.cardHead}>
         <h3>{label}</h3>
         <IconButton icon="close" label={emulatorTexts.labRemove(label)} size={14} onClick={onRemove} />
-      </div>
+      </Row>
       <EmuView call={call}>
         {(result) => <Device linkId={linkId} label={label} query={query} result={result} />}
       </EmuView>
@@ -47,11 +48,13 @@ function Device({ linkId, label, query, result }: DeviceProps) {
   const events = useRun({ subject: { linkId }, result, query, installed })
   return (
     <>
-      <p className={styles.hint}>{[result.label, ...traitsOf(client)].join(' · ')}</p>
-      <div className={styles.screen}>
+      <Text as="p" tone="muted" size={13}>
+        {[result.label, ...traitsOf(client)].join(' · ')}
+      </Text>
+      <Stack justify="center" gap={0}>
         <VisitorPage html={html} location={location} title={emulatorTexts.labPage(label)} width={232} />
-      </div>
-      <fieldset className={styles.installed}>
+      </Stack>
+      <Row as="fieldset" gap={2} margin={0} pad={0} line="none" align="stretch" className={styles.installed}>
         <legend>{linkInfoTexts.installed}</legend>
         {[true, false].map((value) => (
           <label key={String(value)}>
@@ -59,7 +62,7 @@ function Device({ linkId, label, query, result }: DeviceProps) {
             {value ? linkInfoTexts.installedYes : linkInfoTexts.installedNo}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <Timeline key={String(installed)} events={events} />
       <details className={styles.why}>
         <summary>{emulatorTexts.labReasons}</summary>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import type { LabDevice } from './lab-device.ts'
 import styles from './lab.module.css'
@@ -19,8 +20,8 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
   const list = links.data?.list ?? []
   return (
     <>
-      <div className={styles.tools}>
-        <label className={styles.field}>
+      <Row wrap gap="1 3" above={2} align="stretch">
+        <Row as="label" minWidth={0} className={styles.field}>
           {emulatorTexts.labApp}
           <select value={appId} onChange={(event) => chosen.chooseApp(event.target.value)}>
             <option value="">{emulatorTexts.labPick}</option>
@@ -30,8 +31,8 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
               </option>
             ))}
           </select>
-        </label>
-        <label className={styles.field}>
+        </Row>
+        <Row as="label" minWidth={0} className={styles.field}>
           {emulatorTexts.labLink}
           <select
             value={linkId}
@@ -45,14 +46,26 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
               </option>
             ))}
           </select>
-        </label>
+        </Row>
         {linkId !== '' && <CorpusPicker linkId={linkId} onPick={onToggle} />}
-      </div>
-      {isGuest && <p className={styles.hint}>{emulatorTexts.labGuest}</p>}
+      </Row>
+      {isGuest && (
+        <Text as="p" tone="muted" size={13}>
+          {emulatorTexts.labGuest}
+        </Text>
+      )}
       {apps.error && <p role="alert">{apps.error.msg}</p>}
-      {apps.data?.total === 0 && <p className={styles.hint}>{emulatorTexts.labNoApp}</p>}
-      {links.data?.total === 0 && <p className={styles.hint}>{emulatorTexts.labNoLink}</p>}
-      <fieldset className={styles.chips}>
+      {apps.data?.total === 0 && (
+        <Text as="p" tone="muted" size={13}>
+          {emulatorTexts.labNoApp}
+        </Text>
+      )}
+      {links.data?.total === 0 && (
+        <Text as="p" tone="muted" size={13}>
+          {emulatorTexts.labNoLink}
+        </Text>
+      )}
+      <Row as="fieldset" wrap margin="2 0 0" pad={0} line="none" align="stretch">
         <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
         {presets.map((device) => (
           <label key={device.ua} className={styles.chip}>
@@ -64,7 +77,7 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
             {device.label}
           </label>
         ))}
-      </fieldset>
+      </Row>
     </>
   )
 }
@@ -74,7 +87,7 @@ function CorpusPicker({ linkId, onPick }: { linkId: string; onPick: (device: Lab
   const [wanted, setWanted] = useState(false)
   const { data } = useCall(api.appLink.simulateAll, wanted ? { linkId } : null)
   return (
-    <label className={styles.field}>
+    <Row as="label" minWidth={0} className={styles.field}>
       {emulatorTexts.labCorpus}
       <select
         value=""
@@ -92,6 +105,6 @@ function CorpusPicker({ linkId, onPick }: { linkId: string; onPick: (device: Lab
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   )
 }

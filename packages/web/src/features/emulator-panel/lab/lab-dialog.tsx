@@ -5,6 +5,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'
 import { EmuView } from '../emu-view.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -38,16 +39,18 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="emulator-lab" onClose={onClose}>
-      <div className={styles.head}>
+      <Stack gap={2} align="baseline" className={styles.head}>
         <h2 id="emulator-lab">{emulatorTexts.lab}</h2>
-        <p className={styles.hint}>{emulatorTexts.labHint}</p>
+        <Text as="p" tone="muted" size={13}>
+          {emulatorTexts.labHint}
+        </Text>
         <IconButton icon="close" label={emulatorTexts.labClose} onClick={() => dialog.current?.close()} />
-      </div>
+      </Stack>
       <LabControls chosen={chosen} presets={PRESETS} shown={devices} onToggle={toggle} />
       {linkId !== '' && (
         <EmuView call={detail}>
           {({ content }) => (
-            <ul className={styles.devices}>
+            <Stack as="ul" gap={2} above={2} bare className={styles.devices}>
               {devices.map((device) => (
                 <li key={device.ua}>
                   <DeviceCard
@@ -58,7 +61,7 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </EmuView>
       )}

@@ -1,6 +1,7 @@
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import type { DecisionStep, ExplainedRequest } from '../control/types.ts'
 import styles from './decision-trace.module.css'
 
@@ -12,11 +13,11 @@ export function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedReq
   return (
     <section aria-label={emulatorTraceTexts.traceTitle}>
       <h3 className={styles.heading}>{emulatorTraceTexts.traceTitle}</h3>
-      <ol className={styles.trace}>
+      <Box as="ol" pad={0} bare className={styles.trace}>
         {steps.map((step) => (
           <Step key={`${step.step}:${step.text}`} {...step} isVisit={visit !== null} />
         ))}
-      </ol>
+      </Box>
     </section>
   )
 }
@@ -25,7 +26,9 @@ function Step({ step, result, text, isVisit }: DecisionStep & { isVisit: boolean
   const icon = ICONS[result]
   return (
     <li className={styles[result]}>
-      <span className={styles.mark}>{icon !== undefined && <Icon name={icon} size={14} />}</span>
+      <Stack as="span" centred round="full" ground="green-soft" tone="green" gap={0} className={styles.mark}>
+        {icon !== undefined && <Icon name={icon} size={14} />}
+      </Stack>
       <strong>{nameOf(step)}</strong>
       <em>{resultOf(result, isVisit)}</em>
       {text !== '' && <small>{text}</small>}

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { emu } from '../control/emu.ts'
 import panelStyles from '../panel.module.css'
@@ -35,8 +36,10 @@ export function OverrideForm({ path, answer }: OverrideFormProps) {
     void add.run()
   }
   return (
-    <form className={styles.override} onSubmit={submit} aria-label={emulatorTexts.override}>
-      <h3 className={styles.heading}>{emulatorTexts.override}</h3>
+    <Stack as="form" columns="one" onSubmit={submit} aria-label={emulatorTexts.override}>
+      <Text as="h3" below={1} tone="muted" size={13} weight={400}>
+        {emulatorTexts.override}
+      </Text>
       <textarea
         className={styles.paper}
         aria-label={emulatorTexts.overrideAnswer}
@@ -56,6 +59,6 @@ export function OverrideForm({ path, answer }: OverrideFormProps) {
           {emulatorTexts.overrideClear}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
@@ -18,41 +19,47 @@ export function RequestEffects({ id }: { id: string }) {
       {({ mails, changes }) => (
         <>
           <section>
-            <h3 className={styles.heading}>{texts.effectMails}</h3>
+            <Text as="h3" below={1} tone="muted" size={13} weight={400}>
+              {texts.effectMails}
+            </Text>
             {mails.length === 0 ? (
               <p>{texts.effectNoMail}</p>
             ) : (
-              <ul className={styles.ways}>
+              <Box as="ul" line="all" round={12} bare className={styles.ways}>
                 {mails.map(({ id: mail, to, subject }) => (
                   <li key={mail}>
-                    <span className={styles.way}>
+                    <Box as="span" minWidth={0} tone="ink" size={13}>
                       <Link to={`${inboxPath}?id=${mail}`} aria-label={texts.effectMailOpen(subject, to)}>
                         {subject}
                       </Link>
-                      <span className={styles.wayNote}>{to}</span>
-                    </span>
+                      <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>
+                        {to}
+                      </Box>
+                    </Box>
                   </li>
                 ))}
-              </ul>
+              </Box>
             )}
           </section>
           <section>
-            <h3 className={styles.heading}>{texts.effectChanges}</h3>
+            <Text as="h3" below={1} tone="muted" size={13} weight={400}>
+              {texts.effectChanges}
+            </Text>
             {changes.length === 0 ? (
               <p>{texts.effectNoChange}</p>
             ) : (
-              <ul className={styles.ways}>
+              <Box as="ul" line="all" round={12} bare className={styles.ways}>
                 {changes.map(({ action, targetType, targetId }) => (
                   <li key={`${action} ${targetId}`}>
-                    <span className={styles.way}>
+                    <Box as="span" minWidth={0} tone="ink" size={13}>
                       {auditSaid(auditActions[action] ?? action)}
-                      <span className={styles.wayNote}>
+                      <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>
                         {auditSaid(auditTargets[targetType] ?? targetType)} <code>{targetId}</code>
-                      </span>
-                    </span>
+                      </Box>
+                    </Box>
                   </li>
                 ))}
-              </ul>
+              </Box>
             )}
           </section>
         </>

@@ -2,6 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { RequestEntry } from '../control/types.ts'
 import { isRefused, outcomeOf } from './request-kind.ts'
@@ -18,7 +19,9 @@ export function RequestLine({ entry, chosen }: RequestLineProps) {
   const { id, time, method, path, status, code, ms } = entry
   return (
     <li className={classNames(styles.line, chosen && styles.chosen)}>
-      <time className={styles.when}>{formatTime(time, '{h}:{i}:{s}')}</time>
+      <Text as="time" tone="text">
+        {formatTime(time, '{h}:{i}:{s}')}
+      </Text>
       <span className={styles.method}>{method}</span>
       <Link
         to={{ search: `id=${id}` }}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -28,12 +29,19 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
   const exchange = useEmu(emu.requests.exchange, { id })
   const [part, setPart] = useState<(typeof PARTS)[number]>('why')
   return (
-    <section className={styles.detail} aria-label={emulatorTexts.requestDetail}>
+    <Row
+      as="section"
+      minWidth={0}
+      align="stretch"
+      gap={0}
+      className={styles.detail}
+      aria-label={emulatorTexts.requestDetail}
+    >
       <EmuView call={call}>
         {(entry) => (
           <>
-            <header className={styles.about}>
-              <div className={styles.title}>
+            <Box as="header" flex="none" pad="1.5 3 0" lineBelow size={13}>
+              <Row gap={1.5} className={styles.title}>
                 <span className={styles.method}>{entry.method}</span>
                 <h2>{entry.path}</h2>
                 <IconButton
@@ -42,7 +50,7 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
                   label={emulatorTexts.requestClose}
                   onClick={() => choose(undefined)}
                 />
-              </div>
+              </Row>
               <p>
                 {formatTime(entry.time)}，{entry.account ?? emulatorTexts.asGuest}，{emulatorTexts.requestMs(entry.ms)}
               </p>
@@ -53,8 +61,8 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
                   </button>
                 ))}
               </fieldset>
-            </header>
-            <div className={styles.content}>
+            </Box>
+            <Stack flex={1} columns="one" gap={2} pad="2 3" overflow="auto" className={styles.content}>
               {part === 'why' && <RequestWhy entry={entry} onReplayed={choose} />}
               {part === 'effects' && <RequestEffects key={id} id={id} />}
               {(part === 'sent' || part === 'answer') && (
@@ -69,11 +77,11 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
                   )}
                 </EmuView>
               )}
-            </div>
+            </Stack>
             <RequestTools entry={entry} exchange={exchange.data} onReplayed={choose} />
           </>
         )}
       </EmuView>
-    </section>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import type { Exchange } from '../control/types.ts'
 import { indented } from './json-text.ts'
-import panes from '../console/panes.module.css'
 import styles from './requests.module.css'
 
 interface RequestPartProps {
@@ -13,7 +13,9 @@ interface RequestPartProps {
 export function RequestPart({ part, exchange: { method, url, type, body, answer } }: RequestPartProps) {
   if (part === 'answer') {
     return answer === null ? (
-      <p className={panes.none}>{emulatorTexts.requestNoAnswer}</p>
+      <Box as="p" pad="4 2" tone="muted" textAlign="center">
+        {emulatorTexts.requestNoAnswer}
+      </Box>
     ) : (
       <pre className={styles.paper}>{indented(answer)}</pre>
     )
@@ -23,7 +25,11 @@ export function RequestPart({ part, exchange: { method, url, type, body, answer 
       <pre className={styles.paper}>
         {[`${method} ${url}`, ...(type === null ? [] : [`content-type: ${type}`])].join('\n')}
       </pre>
-      {body === null && <p className={panes.none}>{emulatorTexts.requestNoBody}</p>}
+      {body === null && (
+        <Box as="p" pad="4 2" tone="muted" textAlign="center">
+          {emulatorTexts.requestNoBody}
+        </Box>
+      )}
       {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
     </>
   )

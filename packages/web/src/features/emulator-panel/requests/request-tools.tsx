@@ -4,6 +4,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { onKey } from '../control/on-key.ts'
 import type { Exchange, ExplainedRequest } from '../control/types.ts'
 import { replay } from './replay.ts'
@@ -25,7 +26,7 @@ export function RequestTools({ entry, exchange, onReplayed }: RequestToolsProps)
   })
   useEffect(() => onKey('r', () => onReplay()), [])
   return (
-    <footer className={styles.tools}>
+    <Row as="footer" flex="none" pad="1.5 3" lineAbove align="stretch" className={styles.tools}>
       <CopyButton
         kind="default"
         size="medium"
@@ -45,6 +46,6 @@ export function RequestTools({ entry, exchange, onReplayed }: RequestToolsProps)
         {emulatorTexts.replay}
         <kbd>R</kbd>
       </Button>
-    </footer>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { reasonText } from '../control/reason-text.ts'
 import type { ExplainedRequest } from '../control/types.ts'
@@ -27,7 +28,7 @@ export function RequestWhy({ entry, onReplayed }: RequestWhyProps) {
         </h3>
         <p>{reasonText(why)}</p>
       </div>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap="0.75 1.5" margin={0} size={13} className={styles.facts}>
         <dt>{emulatorTexts.why}</dt>
         <dd>{ruleOf(why.by)}</dd>
         <dt>{emulatorTexts.requestAccess}</dt>
@@ -40,7 +41,7 @@ export function RequestWhy({ entry, onReplayed }: RequestWhyProps) {
             <dd>{emulatorTexts.faultUsed(fault)}</dd>
           </>
         )}
-      </dl>
+      </Stack>
       <DecisionTrace entry={entry} />
       {refused && <WaysOut entry={entry} onReplayed={onReplayed} />}
     </>

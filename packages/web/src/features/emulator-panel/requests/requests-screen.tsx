@@ -3,6 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
@@ -10,7 +11,6 @@ import { emulatorUrl } from '../host/host-page.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
 import { RequestLine } from './request-line.tsx'
 import { RequestPane } from './request-pane.tsx'
-import panes from '../console/panes.module.css'
 import styles from './requests.module.css'
 import { useRequests, type Requests } from './use-requests.ts'
 
@@ -19,8 +19,20 @@ export function RequestsScreen() {
   const requests = useRequests()
   const { call, chosen, shown } = requests
   return (
-    <div className={classNames(styles.screen, chosen !== undefined && styles.reading)}>
-      <section className={styles.pane} aria-label={emulatorTexts.requestList}>
+    <Stack
+      columns="one"
+      ground="surface"
+      gap={0}
+      className={classNames(styles.screen, chosen !== undefined && styles.reading)}
+    >
+      <Row
+        as="section"
+        minWidth={0}
+        align="stretch"
+        gap={0}
+        className={styles.pane}
+        aria-label={emulatorTexts.requestList}
+      >
         <Head requests={requests} />
         <div className={classNames(styles.line, styles.titles)} aria-hidden="true">
           {emulatorTexts.requestColumns.map((title) => (
@@ -30,28 +42,28 @@ export function RequestsScreen() {
         <EmuView call={call}>
           {({ requests: all }) =>
             shown.length === 0 ? (
-              <p className={panes.none}>
+              <Box as="p" pad="4 2" tone="muted" textAlign="center">
                 {all.length === 0 ? emulatorTexts.requestsNone : emulatorTexts.requestsNothing}
-              </p>
+              </Box>
             ) : (
-              <ul className={panes.list}>
+              <Box as="ul" flex={1} overflow="auto" bare>
                 {shown.map((entry) => (
                   <RequestLine key={entry.id} entry={entry} chosen={entry.id === chosen} />
                 ))}
-              </ul>
+              </Box>
             )
           }
         </EmuView>
-      </section>
+      </Row>
       {chosen !== undefined && <RequestPane key={chosen} id={chosen} choose={requests.choose} />}
-    </div>
+    </Stack>
   )
 }
 
 function Head({ requests: { filter, paused, pause, clear } }: { requests: Requests }) {
   return (
-    <div className={styles.head}>
-      <div className={styles.title}>
+    <Stack flex="none" gap={1.5} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
+      <Row gap={1.5} className={styles.title}>
         <h1>{emulatorTexts.rooms.requests}</h1>
         <LiveMark />
         <Button size="small" aria-pressed={paused} onClick={pause}>
@@ -63,8 +75,8 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
         <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
           {emulatorTexts.requestsClear}
         </Button>
-      </div>
-      <div className={styles.filters}>
+      </Row>
+      <Row gap={1.5} className={styles.filters}>
         <SearchField label={emulatorTexts.requestSearch} value={filter.words} onChange={filter.setWords} />
         <fieldset className={styles.kinds} aria-label={emulatorTexts.requestKindGroup}>
           {REQUEST_KINDS.map((kind) => (
@@ -73,7 +85,7 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
             </button>
           ))}
         </fieldset>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import type { ExplainedRequest } from '../control/types.ts'
@@ -31,8 +32,10 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
   }
   return (
     <section aria-label={emulatorTexts.waysOutTitle}>
-      <h3 className={styles.heading}>{emulatorTexts.waysOutTitle}</h3>
-      <ul className={styles.ways}>
+      <Text as="h3" below={1} tone="muted" size={13} weight={400}>
+        {emulatorTexts.waysOutTitle}
+      </Text>
+      <Box as="ul" line="all" round={12} bare className={styles.ways}>
         {isRule && <Way title={emulatorTexts.wayFault(fault)} label={emulatorTexts.wayFaultDo} work={withoutFault} />}
         {isOffWhitelist && (
           <Way
@@ -45,7 +48,7 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
         {personas.length > 0 && <AsPersona id={id} personas={personas} onReplayed={onReplayed} />}
         <InCopy />
         {!isRule && !isOffWhitelist && personas.length === 0 && hint !== undefined && <li>{hint}</li>}
-      </ul>
+      </Box>
     </section>
   )
 }
@@ -114,10 +117,14 @@ function Way({ title, note, label, name, work }: WayProps) {
   const action = useAction(work)
   return (
     <li>
-      <span className={styles.way}>
+      <Box as="span" minWidth={0} tone="ink" size={13}>
         {title}
-        {note !== undefined && <span className={styles.wayNote}>{note}</span>}
-      </span>
+        {note !== undefined && (
+          <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>
+            {note}
+          </Box>
+        )}
+      </Box>
       <Button size="small" busy={action.running} aria-label={name} onClick={() => void action.run()}>
         {label}
       </Button>

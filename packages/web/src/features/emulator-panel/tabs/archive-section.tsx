@@ -4,6 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import styles from '../panel.module.css'
@@ -19,13 +20,15 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
   })
   return (
     <>
-      <h3 className={styles.heading}>{emulatorTexts.archive}</h3>
+      <Text as="h3" size={13}>
+        {emulatorTexts.archive}
+      </Text>
       <p className={styles.hint}>{emulatorTexts.archiveHint}</p>
       <div className={styles.row}>
         <a className={buttonClass({ size: 'small' })} href={emulatorUrl(routeOf(ADDRESSES.archive.download))} download>
           {emulatorTexts.archiveDownload}
         </a>
-        <label className={classNames(buttonClass({ size: 'small' }), styles.pick)}>
+        <Box as="label" position="relative" className={classNames(buttonClass({ size: 'small' }), styles.pick)}>
           {emulatorTexts.archivePick}
           <input
             type="file"
@@ -33,11 +36,13 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
             accept=".zip,application/zip"
             onChange={({ target }) => setFile(target.files?.[0])}
           />
-        </label>
+        </Box>
       </div>
       {file !== undefined && (
         <div className={styles.row}>
-          <span className={styles.path}>{file.name}</span>
+          <Box as="span" flex={1} minWidth={0} size={12} truncate>
+            {file.name}
+          </Box>
           <SureButton text={emulatorTexts.archiveLoad} sure={emulatorTexts.archiveLoadSure} action={replace} />
         </div>
       )}

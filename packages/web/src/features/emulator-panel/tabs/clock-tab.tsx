@@ -5,6 +5,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { hostPage } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -26,10 +27,10 @@ export function ClockTab() {
     <EmuView call={call}>
       {(clock) => (
         <>
-          <p className={styles.clock}>
+          <Row as="p" tone="ink" size={20} weight={600}>
             <TickingTime />
             <Tag tone={clock.real ? 'grey' : 'amber'}>{stateOf(clock)}</Tag>
-          </p>
+          </Row>
           <div className={styles.row}>
             <Button size="small" onClick={() => void change.run({ freeze: clock.scale !== 0 })}>
               {clock.scale === 0 ? emulatorTexts.resume : emulatorTexts.freeze}
@@ -47,10 +48,10 @@ export function ClockTab() {
               void change.run({ set: new Date(toMilliseconds(at.replace('T', ' '))).toISOString() })
             }}
           >
-            <div className={styles.field}>
+            <Row className={styles.field}>
               <label htmlFor={field}>{emulatorTexts.clockSet}</label>
               <Moment id={field} value={at} onChange={setAt} />
-            </div>
+            </Row>
             <Button size="small" type="submit" disabled={at === ''}>
               {emulatorTexts.clockSetApply}
             </Button>

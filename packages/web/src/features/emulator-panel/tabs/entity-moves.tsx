@@ -3,6 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import type { EntityOnScreen } from '../control/entities-on-screen.ts'
 import { reloadIn } from '../control/reload-in.ts'
@@ -29,10 +30,10 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
           const filling = moves.find(({ move }) => move === open)
           return (
             <>
-              <h3 className={styles.heading}>
+              <Text as="h3" size={13}>
                 {emulatorTexts.entities[type]} <code className={styles.muted}>{name ?? id}</code>{' '}
                 <Tag tone="blue">{label}</Tag>
-              </h3>
+              </Text>
               {moves.length === 0 && <p className={styles.hint}>{emulatorTexts.movesEmpty}</p>}
               <div className={styles.row}>
                 {moves.map(({ move, label: words, by, form }) => (

@@ -3,6 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { isLatency } from '../control/latency.ts'
@@ -48,7 +49,7 @@ export function FaultsTab() {
             <LatencySlider rule={faults.find(isLatency)} onChanged={call.retry} />
             <div className={styles.row}>
               <TimesField times={TIMES} value={times} onChange={setTimes} />
-              <label className={styles.check}>
+              <Row as="label" gap={0.75}>
                 <input
                   type="checkbox"
                   checked={onlyMe}
@@ -56,11 +57,11 @@ export function FaultsTab() {
                   onChange={(event) => setOnlyMe(event.target.checked)}
                 />
                 {emulatorTexts.faultOnlyMe}
-              </label>
+              </Row>
             </div>
             <EmuView call={presets}>
               {({ presets: known }) => (
-                <ul className={styles.list} aria-label={emulatorTexts.faultPresets}>
+                <Stack as="ul" columns="one" gap={0.25} bare aria-label={emulatorTexts.faultPresets}>
                   {known.map(({ preset, title }) => (
                     <li key={preset}>
                       <PresetRow
@@ -71,7 +72,7 @@ export function FaultsTab() {
                       />
                     </li>
                   ))}
-                </ul>
+                </Stack>
               )}
             </EmuView>
             <OverrideList />
@@ -112,10 +113,10 @@ function PresetRow({ preset, title, rules, onToggle }: PresetRowProps) {
         aria-checked={isOn}
         onChange={(event) => void change(event.target.checked)}
       />
-      <span className={styles.grow}>
+      <Box as="span" flex={1} minWidth={0}>
         {title}
         <code className={styles.under}>{preset}</code>
-      </span>
+      </Box>
       <span className={styles.muted}>
         {left != null && emulatorTexts.faultLeft(left)} {hits > 0 && emulatorTexts.faultHits(hits)}
       </span>
@@ -126,20 +127,22 @@ function PresetRow({ preset, title, rules, onToggle }: PresetRowProps) {
 function OtherRules({ rules, onRemove }: { rules: readonly Fault[]; onRemove: (id: string) => void }) {
   return (
     <>
-      <h3 className={styles.heading}>{emulatorTexts.faultOthers}</h3>
-      <ul className={styles.list}>
+      <Text as="h3" size={13}>
+        {emulatorTexts.faultOthers}
+      </Text>
+      <Stack as="ul" columns="one" gap={0.25} bare>
         {rules.map(({ id, name, code, status, path, hits }) => (
           <li key={id} className={styles.choice}>
-            <span className={styles.grow}>
+            <Box as="span" flex={1} minWidth={0}>
               {name ?? code ?? status ?? id} <code className={styles.under}>{path}</code>
-            </span>
+            </Box>
             <span className={styles.muted}>{hits > 0 && emulatorTexts.faultHits(hits)}</span>
             <Button kind="text" size="small" aria-label={emulatorTexts.faultRemove(id)} onClick={() => onRemove(id)}>
               <Icon name="close" size={14} />
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { codeIn } from '../control/code-in.ts'
 import { emu } from '../control/emu.ts'
@@ -27,19 +28,19 @@ export function InboxTab() {
       {({ messages }) => (
         <>
           {messages.length === 0 && <p className={styles.hint}>{emulatorTexts.inboxEmpty}</p>}
-          <ul className={styles.list} aria-live="polite">
+          <Stack as="ul" columns="one" gap={0.25} bare aria-live="polite">
             {messages.map((mail) => (
               <li key={mail.ID} className={styles.choice}>
-                <span className={styles.grow}>
+                <Box as="span" flex={1} minWidth={0}>
                   {mail.Subject}
                   <span className={styles.under}>
                     {mail.To.map(({ Address }) => Address).join('、')} · {formatTime(mail.Created, '{h}:{i}:{s}')}
                   </span>
-                </span>
+                </Box>
                 <CodeOf subject={mail.Subject} />
               </li>
             ))}
-          </ul>
+          </Stack>
           <div className={styles.row}>
             <a href={emulatorUrl(inboxPath)} target="_blank" rel="noopener">
               {emulatorTexts.inboxOpen}

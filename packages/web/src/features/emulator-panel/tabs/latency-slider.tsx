@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { setLatency } from '../control/latency.ts'
 import type { Fault } from '../control/types.ts'
 import styles from '../panel.module.css'
@@ -23,7 +24,7 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
     onChanged()
   })
   return (
-    <label className={styles.slider}>
+    <Stack as="label" align="center" className={styles.slider}>
       <span>{emulatorTexts.latency}</span>
       <input
         type="range"
@@ -38,6 +39,6 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
         onBlur={() => void apply.run()}
       />
       <output className="tabular">{emulatorTexts.latencyValue(shown)}</output>
-    </label>
+    </Stack>
   )
 }

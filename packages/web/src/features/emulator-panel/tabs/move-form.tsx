@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { atPaths, inputOf } from '../control/move-input.ts'
 import { reloadIn } from '../control/reload-in.ts'
@@ -36,7 +37,7 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
   return (
     <form {...formProps} aria-label={label}>
       <p className={styles.hint}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</p>
-      <div className={styles.fields}>
+      <Stack gap="0 1.5" above={1} className={styles.fields}>
         {fields.map(({ path: name, label: text, value, options }) => (
           <div key={name} className={isLong(value) ? styles.wide : undefined}>
             {options === undefined ? (
@@ -46,7 +47,7 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
             )}
           </div>
         ))}
-      </div>
+      </Stack>
       <div className={styles.row}>
         <Button size="small" kind="primary" type="submit" busy={busy}>
           {label}

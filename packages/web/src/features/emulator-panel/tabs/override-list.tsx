@@ -2,6 +2,7 @@ import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import type { Override } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -21,25 +22,31 @@ export function OverrideList() {
   if (overrides.length === 0 && broken.length === 0) return null
   return (
     <section aria-label={emulatorTraceTexts.overridesActive}>
-      <h3 className={styles.heading}>{emulatorTraceTexts.overridesActive}</h3>
-      <ul className={styles.list}>
+      <Text as="h3" size={13}>
+        {emulatorTraceTexts.overridesActive}
+      </Text>
+      <Stack as="ul" columns="one" gap={0.25} bare>
         {broken.map(({ file, error }) => (
           <li key={file} className={styles.choice}>
-            <span className={styles.grow}>
+            <Box as="span" flex={1} minWidth={0}>
               <code>{file}</code>
-              <span className={styles.wrong}>{emulatorTraceTexts.overrideFileBroken(error ?? '')}</span>
-            </span>
+              <Box as="span" display="block" tone="red" size={12} anywhere>
+                {emulatorTraceTexts.overrideFileBroken(error ?? '')}
+              </Box>
+            </Box>
           </li>
         ))}
         {overrides.map((override) => (
           <li key={override.id} className={styles.choice}>
-            <span className={styles.grow}>
+            <Box as="span" flex={1} minWidth={0}>
               <code>{override.path}</code>
               <span className={styles.under}>{aboutOf(override)}</span>
               {override.lastError !== null && (
-                <span className={styles.wrong}>{emulatorTraceTexts.overrideError(override.lastError)}</span>
+                <Box as="span" display="block" tone="red" size={12} anywhere>
+                  {emulatorTraceTexts.overrideError(override.lastError)}
+                </Box>
               )}
-            </span>
+            </Box>
             <span className={styles.muted}>{emulatorTraceTexts.overrideHits(override.hits)}</span>
             {override.file === undefined && (
               <Button
@@ -53,7 +60,7 @@ export function OverrideList() {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

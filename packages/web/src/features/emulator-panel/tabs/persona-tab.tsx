@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { hostPage, useAddress, useSignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
 import type { Persona } from '#src/features/emulator-panel/control/types.ts'
@@ -26,7 +27,7 @@ export function PersonaTab() {
         return (
           <>
             <p className={styles.hint}>{emulatorTexts.personaHint}</p>
-            <ul className={styles.list}>
+            <Stack as="ul" columns="one" gap={0.25} bare>
               {personas.map((persona) => (
                 <li key={persona.name}>
                   <PersonaRow
@@ -37,7 +38,7 @@ export function PersonaTab() {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
             <div className={styles.row}>
               <Button size="small" disabled={info === null} onClick={enterAsGuest}>
                 {emulatorTexts.guest}
@@ -76,8 +77,12 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
       disabled={busy}
       onClick={onEnter}
     >
-      <code className={styles.key}>{name}</code>
-      <span className={styles.grow}>{title}</span>
+      <Box as="code" flex="none" tone="ink" className={styles.key}>
+        {name}
+      </Box>
+      <Box as="span" flex={1} minWidth={0}>
+        {title}
+      </Box>
       <span className={styles.muted}>{isCurrent ? emulatorTexts.current : state}</span>
     </button>
   )

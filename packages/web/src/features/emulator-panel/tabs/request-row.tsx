@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { enterAs } from '../control/enter-session.ts'
 import { reasonText } from '../control/reason-text.ts'
 import type { RequestEntry } from '../control/types.ts'
@@ -33,17 +34,21 @@ export function RequestRow({ entry, isOpen, onToggle }: RequestRowProps) {
         onClick={onToggle}
       >
         <Tag tone={failed ? 'red' : 'green'}>{status === 0 ? emulatorTexts.requestBroken : (code ?? status)}</Tag>
-        <code className={styles.path}>
+        <Box as="code" flex={1} minWidth={0} size={12} truncate>
           {method === 'POST' ? '' : `${method} `}
           {path}
-        </code>
+        </Box>
         <span className={classNames(styles.muted, 'tabular')}>{emulatorTexts.requestMs(ms)}</span>
       </button>
-      {failed && !isOpen && <p className={styles.why}>{whyText(entry)}</p>}
+      {failed && !isOpen && (
+        <Box as="p" pad="0 1.25 0.75" tone="red" size={12}>
+          {whyText(entry)}
+        </Box>
+      )}
       {isOpen && (
-        <div id={id} className={styles.detail}>
+        <Box id={id} pad="1 1.25 1.5" ground="subtle" className={styles.detail}>
           <RequestDetail id={entry.id} />
-        </div>
+        </Box>
       )}
     </>
   )
@@ -55,7 +60,7 @@ function RequestDetail({ id }: { id: string }) {
   return (
     <EmuView call={call}>
       {(entry) => (
-        <dl className={styles.facts}>
+        <Stack as="dl" gap="0.75 1" margin={0} className={styles.facts}>
           <dt>{emulatorTexts.why}</dt>
           <dd>
             {whyText(entry)}
@@ -91,7 +96,7 @@ function RequestDetail({ id }: { id: string }) {
               </dd>
             </>
           )}
-        </dl>
+        </Stack>
       )}
     </EmuView>
   )

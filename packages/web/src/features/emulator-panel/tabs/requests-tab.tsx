@@ -3,6 +3,7 @@ import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -29,10 +30,10 @@ export function RequestsTab() {
         return (
           <>
             <div className={styles.row}>
-              <label className={styles.check}>
+              <Row as="label" gap={0.75}>
                 <input type="checkbox" checked={failedOnly} onChange={(event) => setFailedOnly(event.target.checked)} />
                 {emulatorTexts.requestsFailedOnly}
-              </label>
+              </Row>
               <Button kind="text" size="small" disabled={requests.length === 0} onClick={() => void clear.run()}>
                 {emulatorTexts.requestsClear}
               </Button>
@@ -41,7 +42,7 @@ export function RequestsTab() {
               </a>
             </div>
             {shown.length === 0 && <p className={styles.hint}>{emulatorTexts.requestsEmpty}</p>}
-            <ul className={styles.list}>
+            <Stack as="ul" columns="one" gap={0.25} bare>
               {shown.map((entry) => (
                 <li key={entry.id}>
                   <RequestRow
@@ -51,7 +52,7 @@ export function RequestsTab() {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )
       }}

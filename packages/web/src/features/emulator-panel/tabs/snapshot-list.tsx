@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -28,7 +29,9 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
   })
   return (
     <>
-      <h3 className={styles.heading}>{emulatorTexts.snapshots}</h3>
+      <Text as="h3" size={13}>
+        {emulatorTexts.snapshots}
+      </Text>
       <NameForm
         label={emulatorTexts.snapshotName}
         submit={emulatorTexts.snapshotSave}
@@ -38,16 +41,16 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
       />
       <EmuView call={call}>
         {({ snapshots }) => (
-          <ul className={styles.list}>
+          <Stack as="ul" columns="one" gap={0.25} bare>
             {snapshots.length === 0 && <li className={styles.hint}>{emulatorTexts.snapshotNone}</li>}
             {snapshots.map(({ name: of, world, createdAt }) => (
               <li key={of} className={styles.choice}>
-                <span className={styles.grow}>
+                <Box as="span" flex={1} minWidth={0}>
                   {of}
                   <span className={styles.under}>
                     {world} · {formatTime(createdAt)}
                   </span>
-                </span>
+                </Box>
                 <Button
                   kind="text"
                   size="small"
@@ -67,7 +70,7 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </EmuView>
     </>

@@ -1,4 +1,5 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from '../panel.module.css'
 
 interface TimesFieldProps {
@@ -11,7 +12,7 @@ interface TimesFieldProps {
 /** How many requests a rule is for. */
 export function TimesField({ times, value, onChange }: TimesFieldProps) {
   return (
-    <label className={styles.field}>
+    <Row as="label" className={styles.field}>
       {emulatorTexts.faultTimes}
       <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
         <option value={0}>{emulatorTexts.faultTimesAlways}</option>
@@ -21,6 +22,6 @@ export function TimesField({ times, value, onChange }: TimesFieldProps) {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { emulatorReferencePath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl, useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
@@ -34,7 +35,7 @@ export function WorldTab() {
     <EmuView call={call}>
       {({ current, worlds, alone }) => (
         <>
-          <label className={styles.field}>
+          <Row as="label" className={styles.field}>
             {emulatorTexts.worldCurrent}
             <select value={current} onChange={(event) => reloadIn(event.target.value)}>
               {worlds.map(({ id }) => (
@@ -43,7 +44,7 @@ export function WorldTab() {
                 </option>
               ))}
             </select>
-          </label>
+          </Row>
           {alone ? (
             <p className={styles.hint}>{emulatorTexts.worldAlone}</p>
           ) : (

@@ -2,6 +2,7 @@ import { useId, type SyntheticEvent } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './hero.module.css'
 import { HOLDINGS } from './sample-app.ts'
 import { Segments } from './segments.tsx'
@@ -26,11 +27,11 @@ export function AddressForm({ trial, onTry }: AddressFormProps) {
     if (isReady()) onTry()
   }
   return (
-    <form className={styles.try} noValidate onSubmit={submit}>
-      <label className={styles.tryLabel} htmlFor={id}>
+    <Text as="form" above={4} noValidate onSubmit={submit}>
+      <Box as="label" display="block" below={1} tone="ink" weight={600} htmlFor={id}>
         {homeTexts.tryLabel}
-      </label>
-      <div className={styles.field}>
+      </Box>
+      <Row pad="0 1 0 2" round={12} ground="surface" tone="muted" className={styles.field}>
         <Icon name="link" size={18} />
         <input
           id={id}
@@ -49,16 +50,16 @@ export function AddressForm({ trial, onTry }: AddressFormProps) {
         <Button kind="primary" type="submit">
           {homeTexts.tryButton}
         </Button>
-      </div>
-      <div id={noteId} className={styles.problem} aria-live="polite">
+      </Row>
+      <Row id={noteId} gap={0.75} tone="red" size={13} className={styles.problem} aria-live="polite">
         {problem !== undefined && (
           <>
             <Icon name="warning" size={14} />
             {problem}
           </>
         )}
-      </div>
-      <div className={styles.samples}>
+      </Row>
+      <Row wrap below={2} tone="muted" size={13}>
         <span>{homeTexts.trySamples}</span>
         <Sample address={sample.web} text={text} onTake={type}>
           {homeTexts.sampleWeb}
@@ -66,9 +67,9 @@ export function AddressForm({ trial, onTry }: AddressFormProps) {
         <Sample address={sample.app} text={text} onTake={type}>
           {homeTexts.sampleApp}
         </Sample>
-      </div>
+      </Row>
       <Segments label={homeTexts.holding} options={HOLDING_OPTIONS} value={holding} onChange={hold} />
-    </form>
+    </Text>
   )
 }
 

@@ -1,6 +1,7 @@
 import { qrPath } from '@unilink/shared'
 import { encode } from 'uqr'
 import { homeTexts } from '#src/config/texts/home.ts'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './stage.module.css'
 
 /** Modules of quiet ground that a reader needs around a code. */
@@ -10,19 +11,30 @@ const QUIET = 4
 export function CodeCard({ address }: { address: string }) {
   return (
     <div className={styles.code}>
-      <strong className={styles.codeTitle}>{homeTexts.codeTitle}</strong>
-      <div className={styles.codePlace}>{address !== '' && <Code text={address} />}</div>
+      <Text as="strong" tone="ink">
+        {homeTexts.codeTitle}
+      </Text>
+      <Stack centred overflow="hidden" round={8} gap={0} className={styles.codePlace}>
+        {address !== '' && <Code text={address} />}
+      </Stack>
       <code className={styles.address} title={address}>
         {address}
       </code>
-      <p className={styles.codeNote}>{homeTexts.codeNote}</p>
+      <Text as="p" tone="muted" size={12} className={styles.codeNote}>
+        {homeTexts.codeNote}
+      </Text>
     </div>
   )
 }
 
 function Code({ text }: { text: string }) {
   const modules = modulesOf(text)
-  if (modules === undefined) return <p className={styles.codeNote}>{homeTexts.codeTooLong}</p>
+  if (modules === undefined)
+    return (
+      <Text as="p" tone="muted" size={12} className={styles.codeNote}>
+        {homeTexts.codeTooLong}
+      </Text>
+    )
   const side = modules.length + 2 * QUIET
   return (
     <svg

@@ -3,12 +3,13 @@ import { decisionSaid } from '#src/config/language/said/decision-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './course.module.css'
 
 /** A decision from its first step to its last, side by side where there is room. */
 export function Course({ reasons }: Pick<Plan, 'reasons'>) {
   return (
-    <ol className={styles.course}>
+    <Stack as="ol" gap="3 0" pad={3} bare className={styles.course}>
       {reasons.map(({ step, taken, text }) => (
         <li key={`${step}:${text.key}`} className={classNames(styles.step, taken && styles.taken)}>
           <span className={styles.mark}>
@@ -16,9 +17,11 @@ export function Course({ reasons }: Pick<Plan, 'reasons'>) {
           </span>
           <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
           <b>{linkInfoTexts.reasonSteps[step]}</b>
-          <span className={styles.text}>{decisionSaid(text)}</span>
+          <Text above={0.25} size={13} className={styles.text}>
+            {decisionSaid(text)}
+          </Text>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

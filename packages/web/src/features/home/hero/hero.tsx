@@ -4,6 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
 import styles from './hero.module.css'
 
@@ -29,8 +30,10 @@ function Words() {
   return (
     <div className={styles.words}>
       <h1>{homeTexts.title}</h1>
-      <p className={styles.lead}>{homeTexts.lead}</p>
-      <div className={styles.actions}>
+      <Text as="p" above={2} tone="muted" size={17} className={styles.lead}>
+        {homeTexts.lead}
+      </Text>
+      <Row wrap gap={2} above={3} align="stretch">
         <Link
           to={signedIn ? routes.appList : routes.register}
           className={buttonClass({ kind: 'primary', size: 'large' })}
@@ -40,7 +43,7 @@ function Words() {
         <Link to={routes.documents} className={buttonClass({ size: 'large' })}>
           {homeTexts.read}
         </Link>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -49,13 +52,13 @@ function Words() {
 function Coming({ words }: { words: ReactNode }) {
   return (
     <>
-      <div className={styles.grid}>
+      <Stack gap={4} align="center" justify="space-between" className={styles.grid}>
         <div>
           {words}
           <div className={styles.coming} />
         </div>
         <div className={styles.stageComing} />
-      </div>
+      </Stack>
       <div className={styles.whyComing} />
     </>
   )

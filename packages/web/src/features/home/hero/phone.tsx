@@ -1,5 +1,6 @@
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import type { Answer } from './answer.ts'
 import { SCENES } from './scenes.tsx'
 import { TONES } from './tones.ts'
@@ -26,10 +27,10 @@ export function Phone({ answer: { id, scene }, place }: PhoneProps) {
           <Screen opener={opener} place={place} />
         </div>
       </div>
-      <figcaption className={styles.caption}>
+      <Text as="figcaption" above={1} textAlign="center" className={styles.caption}>
         <b>{name}</b>
         <span className={styles[TONES[scene]]}>{homeTexts.scenes[scene]}</span>
-      </figcaption>
+      </Text>
     </figure>
   )
 }

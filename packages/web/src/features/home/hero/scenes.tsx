@@ -1,6 +1,7 @@
 import type { FC, ReactNode } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { Scene } from './answer.ts'
 import styles from './phone.module.css'
 
@@ -23,50 +24,60 @@ export const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
         <b>{texts.app}</b>
         <span>{texts.opening}</span>
       </div>
-      <div className={styles.veil} />
-      <div className={styles.sheet}>
+      <Box position="absolute" ground="veil" className={styles.veil} />
+      <Box position="absolute" ground="surface" tone="ink" textAlign="center" className={styles.sheet}>
         {texts.ask(opener)}
         <br />
         {texts.askApp}
         <span className={styles.choices}>
           <span className={styles.no}>{texts.refuse}</span>
-          <span className={styles.yes}>{texts.open}</span>
+          <Box as="span" ground="primary" tone="on-fill" className={styles.yes}>
+            {texts.open}
+          </Box>
         </span>
-      </div>
+      </Box>
     </>
   ),
   app: ({ opener, place }) => (
     <>
       <div className={styles.back}>{texts.back(opener)}</div>
-      <div className={styles.appBar}>{texts.app}</div>
-      <div className={styles.hero}>
+      <Text as="div" tone="ink" weight={600} textAlign="center" className={styles.appBar}>
+        {texts.app}
+      </Text>
+      <Stack minWidth={0} ground="primary" tone="on-fill" gap={0} className={styles.hero}>
         <Icon name="check" size={22} />
         <b>{texts.arrived}</b>
         <span className={styles.clip}>{place}</span>
-      </div>
+      </Stack>
       <Lines />
     </>
   ),
   store: () => (
     <>
-      <div className={styles.appBar}>{texts.store}</div>
-      <div className={styles.product}>
+      <Text as="div" tone="ink" weight={600} textAlign="center" className={styles.appBar}>
+        {texts.store}
+      </Text>
+      <Row gap={0} className={styles.product}>
         <AppIcon />
         <div>
           <b>{texts.app}</b>
           <span>{texts.publisher}</span>
         </div>
-      </div>
-      <div className={styles.install}>{texts.install}</div>
-      <div className={styles.shots}>
+      </Row>
+      <Box ground="primary" tone="on-fill" className={styles.install}>
+        {texts.install}
+      </Box>
+      <Stack flex={1} gap={0} className={styles.shots}>
         <i />
         <i />
-      </div>
+      </Stack>
     </>
   ),
   guide: () => (
     <div className={styles.dark}>
-      <span className={styles.dots}>···</span>
+      <Box as="span" position="absolute" ground="surface" tone="ink" className={styles.dots}>
+        ···
+      </Box>
       <svg className={styles.arrow} viewBox="0 0 60 60" aria-hidden="true">
         <path d="M4 56C30 54 48 36 52 8m-9 9 9-9 6 11" />
       </svg>

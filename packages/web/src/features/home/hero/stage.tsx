@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import type { Answer } from './answer.ts'
 import { CodeCard } from './code-card.tsx'
 import { Phone } from './phone.tsx'
@@ -23,13 +24,13 @@ const LINES = [
 export function Stage({ ref, address, answers }: StageProps) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.stage} aria-label={homeTexts.answers}>
-      <ul className={styles.phones} aria-live="polite">
+      <Stack as="ul" bare gap={0} className={styles.phones} aria-live="polite">
         {answers.map((answer) => (
           <li key={answer.id}>
             <Phone answer={answer} place={placeOf(address)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <svg className={styles.lines} viewBox="0 0 672 664" aria-hidden="true">
         {LINES.map((line) => (
           <path key={line} d={line} />

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { AddressForm } from './address-form.tsx'
 import { answersTo } from './answer.ts'
 import styles from './hero.module.css'
@@ -17,13 +18,13 @@ export function Trial({ words }: { words: ReactNode }) {
   const answers = answersTo(address || ANY_ADDRESS, holding)
   return (
     <>
-      <div className={styles.grid}>
+      <Stack gap={4} align="center" justify="space-between" className={styles.grid}>
         <div>
           {words}
           <AddressForm trial={trial} onTry={() => stage.current?.scrollIntoView({ block: 'nearest' })} />
         </div>
         <Stage ref={stage} address={address} answers={answers} />
-      </div>
+      </Stack>
       <Why answers={answers} />
     </>
   )

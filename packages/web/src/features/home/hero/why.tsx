@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { SectionHead } from '../section.tsx'
 import { PHONES, type Answer, type PhoneId } from './answer.ts'
 import { Course } from './course.tsx'
 import { Segments } from './segments.tsx'
 import { TONES } from './tones.ts'
-import styles from './why.module.css'
 
 const OPTIONS = PHONES.map((value) => ({ value, label: homeTexts.phones[value].short }))
 
@@ -15,19 +15,19 @@ export function Why({ answers }: { answers: readonly Answer[] }) {
   const [id, setId] = useState<PhoneId>(PHONES[0])
   const answer = answers.find((one) => one.id === id)
   return (
-    <section className={styles.why}>
+    <Text as="section" above={5}>
       <SectionHead title={homeTexts.whyTitle} hint={homeTexts.whyHint}>
         <Segments label={homeTexts.whyOf} options={OPTIONS} value={id} onChange={setId} />
       </SectionHead>
       {answer !== undefined && (
-        <div className={styles.told}>
+        <Box overflow="hidden" line="all" round={16} ground="surface">
           <Course reasons={answer.plan.reasons} />
-          <p className={styles.end}>
+          <Row as="p" wrap gap={1.5} pad="1.5 3" lineAbove ground="subtle">
             <Tag tone={TONES[answer.scene]}>{homeTexts.scenes[answer.scene]}</Tag>
             {homeTexts.phones[id].name}
-          </p>
-        </div>
+          </Row>
+        </Box>
       )}
-    </section>
+    </Text>
   )
 }

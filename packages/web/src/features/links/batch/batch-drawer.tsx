@@ -4,10 +4,10 @@ import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { BatchFileField } from './batch-file-field.tsx'
 import { BatchTable } from './batch-table.tsx'
-import styles from './batch.module.css'
 import { createdFile, failedFile } from './batch-sheets.ts'
 import { useBatch, type Batch } from './use-batch.ts'
 
@@ -36,7 +36,9 @@ export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
     >
       {info !== null && isActive(info) ? (
         <>
-          <p className={styles.hint}>{batchTexts.hint}</p>
+          <Text as="p" below={2} tone="muted">
+            {batchTexts.hint}
+          </Text>
           {checked === undefined ? <BatchFileField batch={batch} /> : <Checked checked={checked} />}
         </>
       ) : (
@@ -53,11 +55,11 @@ function Checked({ checked: { fileName, answer } }: { checked: CheckedSheet }) {
   const good = results.length - failed
   return (
     <>
-      <output className={styles.summary}>
+      <Row as="output" wrap gap="0 2" below={2} pad="1.5 2" round={8} ground="primary-soft" tone="ink" align="stretch">
         <strong>{fileName}</strong>
         {dryRun ? batchTexts.checked(good, failed) : batchTexts.done(created, failed)}
         {dryRun && good === 0 && ` ${batchTexts.nothingGood}`}
-      </output>
+      </Row>
       <BatchTable results={results} />
     </>
   )
@@ -73,7 +75,7 @@ function Footer({ batch, checked: { rows, answer }, onClose }: FooterProps) {
   const { dryRun, failed, created, results } = answer
   const good = results.length - failed
   return (
-    <div className={styles.footer}>
+    <Row wrap justify="flex-end" align="stretch">
       {failed > 0 && <Button onClick={() => saveFile(failedFile(rows, results))}>{batchTexts.exportFailed}</Button>}
       {!dryRun && created > 0 && (
         <Button onClick={() => saveFile(createdFile(results))}>{batchTexts.exportCreated}</Button>
@@ -90,6 +92,6 @@ function Footer({ batch, checked: { rows, answer }, onClose }: FooterProps) {
           {batchTexts.finish}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

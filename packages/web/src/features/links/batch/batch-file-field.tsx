@@ -4,6 +4,7 @@ import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import styles from './batch.module.css'
 import { templateFile } from './batch-sheets.ts'
 import type { Batch } from './use-batch.ts'
@@ -50,9 +51,9 @@ export function BatchFileField({ batch }: { batch: Batch }) {
         />
       </label>
       {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" as="p" tone="red" className={styles.problem}>
           {problem}
-        </p>
+        </Text>
       )}
       <Button onClick={() => saveFile(templateFile())}>
         <Icon name="download" />

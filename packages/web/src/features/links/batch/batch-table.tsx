@@ -3,6 +3,7 @@ import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './batch.module.css'
 import { problemOf, type BatchResult } from './batch-sheets.ts'
@@ -27,10 +28,10 @@ export function BatchTable({ results }: { results: readonly BatchResult[] }) {
   return (
     <>
       {bad.length > 0 && bad.length < results.length && (
-        <label className={styles.only}>
+        <Row as="label" below={1} display="inline-flex">
           <input type="checkbox" checked={onlyBad} onChange={({ target }) => setOnlyBad(target.checked)} />
           {batchTexts.onlyBad}
-        </label>
+        </Row>
       )}
       <Table<BatchResult>
         rowKey="row"
@@ -45,13 +46,18 @@ export function BatchTable({ results }: { results: readonly BatchResult[] }) {
 
 function Outcome({ result }: { result: BatchResult }) {
   const { code, url } = result
-  if (code !== CODE.ok) return <span className={styles.problem}>{problemOf(result)}</span>
+  if (code !== CODE.ok)
+    return (
+      <Text tone="red" className={styles.problem}>
+        {problemOf(result)}
+      </Text>
+    )
   if (url === null) return <Tag tone="green">{batchTexts.good}</Tag>
   return (
-    <span className={styles.made}>
+    <Row as="span" wrap display="inline-flex">
       <Tag tone="green">{batchTexts.made}</Tag>
       {url}
       <CopyButton text={url} />
-    </span>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { contentLabels, type LinkContentData } from '@unilink/shared'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { ContentValue } from '#src/views/link/content-value.tsx'
 import { paramText } from '#src/views/link/value-text.ts'
 import styles from './content.module.css'
@@ -10,7 +11,7 @@ const FIELDS = Object.entries(contentLabels)
 /** What a link holds, field by field; what it does not have is not named. */
 export function ContentView({ content }: { content: LinkContentData }) {
   return (
-    <dl className={styles.list}>
+    <Stack as="dl" gap="1.5 2" margin={0} className={styles.list}>
       {FIELDS.filter(([field]) => isGiven(valueOf(content, field))).map(([field, label]) => (
         <Line key={field} label={fieldSaid(label)}>
           <ContentValue field={field} value={valueOf(content, field)} />
@@ -19,14 +20,14 @@ export function ContentView({ content }: { content: LinkContentData }) {
       {content.params.length > 0 && (
         <Line label={linkFormTexts.paramsTitle}>
           {content.params.map((param) => (
-            <span key={param.name} className={styles.param}>
+            <Row key={param.name} as="span" wrap gap="0 1" align="stretch" className={styles.param}>
               <code>{`{${param.name}}`}</code>
               <span>{paramText(param)}</span>
-            </span>
+            </Row>
           ))}
         </Line>
       )}
-    </dl>
+    </Stack>
   )
 }
 

@@ -11,12 +11,12 @@ import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
 import { FallbacksField } from './sections/fallbacks-field.tsx'
-import styles from './link-form.module.css'
 import { linkChangeSections, newLinkSections } from './link-sections.ts'
 import { toContent, toFieldValue, type LinkValues } from './link-values.ts'
 import { ParamsSection } from './sections/params-section.tsx'
@@ -79,7 +79,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         }
         actions={
           <>
-            {isIdle && <span className={styles.muted}>{linkFormTexts.noChanges}</span>}
+            {isIdle && <Text tone="muted">{linkFormTexts.noChanges}</Text>}
             <Button onClick={rest.onCancel}>{commonTexts.cancel}</Button>
             <Button kind="primary" type="submit" busy={submit.running} disabled={isIdle}>
               {rest.submitText}

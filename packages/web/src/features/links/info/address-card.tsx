@@ -3,6 +3,7 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import cards from '#src/ui/layout/form-card.module.css'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import styles from './overview.module.css'
@@ -23,14 +24,14 @@ export function AddressCard({ link }: { link: LinkDetail }) {
           {url.slice(0, -code.length - '/s/'.length).replace(/^https?:\/\//, '')}
           <b>/s/{code}</b>
         </span>
-        <span className={styles.buttons}>
+        <Row as="span" align="stretch" className={styles.buttons}>
           <CopyButton text={url} label={linkInfoTexts.copy} kind="primary" size="medium" />
           <a className={buttonClass()} href={url} target="_blank" rel="noopener noreferrer">
             {linkInfoTexts.open}
           </a>
-        </span>
+        </Row>
       </div>
-      <div className={styles.facts}>
+      <Row wrap gap="0.5 3" margin="1 0 0" size={13} align="stretch" className={styles.facts}>
         <dl>
           {facts
             .filter(([, value]) => value !== '')
@@ -54,7 +55,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
           )}
         </dl>
         {!serving && <Tag tone="amber">{linkInfoTexts.notServing}</Tag>}
-      </div>
+      </Row>
     </section>
   )
 }

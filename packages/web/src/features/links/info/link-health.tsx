@@ -4,6 +4,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { healthTexts as health } from '#src/config/texts/links/link-health.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -30,17 +31,21 @@ export function LinkHealth({ linkId }: { linkId: string }) {
       <CallView call={call} loading={<Skeleton lines={LINES} />}>
         {({ targets }) =>
           targets.length === 0 ? (
-            <p className={styles.found}>{health.none}</p>
+            <Box as="p" display="block" tone="muted" size={12}>
+              {health.none}
+            </Box>
           ) : (
-            <ul className={styles.targets}>
+            <Stack as="ul" columns="one" gap={1.5} margin={0} pad={0} bare>
               {targets.map((target) => (
                 <TargetRow key={`${target.kind} ${target.url}`} target={target} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </CallView>
-      <p className={styles.note}>{health.hint}</p>
+      <Text as="p" above={1.5} tone="muted" size={12}>
+        {health.hint}
+      </Text>
     </FormCard>
   )
 }
@@ -52,15 +57,19 @@ function TargetRow({ target }: { target: Target }) {
     checkedTime !== null && health.checked(formatTime(checkedTime, AT)),
   ]
   return (
-    <li className={styles.target}>
-      <div className={styles.what}>
-        <span className={styles.kind}>{labelSaid(targetKindLabels[kind])}</span>
+    <Row as="li" gap={1.5} align="start">
+      <Box flex={1} minWidth={0} anywhere>
+        <Text size={13} weight={600}>
+          {labelSaid(targetKindLabels[kind])}
+        </Text>
         <a className={styles.url} href={url} title={url} target="_blank" rel="noopener noreferrer">
           {url}
         </a>
-        <span className={styles.found}>{[finding || health.never, ...times].filter(Boolean).join(' · ')}</span>
-      </div>
+        <Box as="span" display="block" tone="muted" size={12}>
+          {[finding || health.never, ...times].filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
       <Tag tone={TONES[state]}>{labelSaid(healthLabels[state])}</Tag>
-    </li>
+    </Row>
   )
 }

@@ -11,6 +11,7 @@ import { useLinkQuery } from '../use-link-query.ts'
 import { AppealButton } from './appeal-button.tsx'
 import styles from './link-info.module.css'
 import { LINK_STATE, REVIEW_STATE } from '@unilink/shared'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 
 interface LinkNoticesProps {
   link: LinkDetail
@@ -28,14 +29,14 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
     <Link to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>{linkInfoTexts.seeSubmission}</Link>
   )
   return (
-    <div className={styles.notices}>
+    <Stack below={2} className={styles.notices}>
       {linkState === LINK_STATE.frozen && (
         <Alert
           type="error"
           showIcon
           title={linkInfoTexts.noticeFrozen(freezeReason ?? '')}
           action={
-            <span className={styles.tags}>
+            <Row as="span" wrap gap={0.5} align="stretch">
               <Button size="small" onClick={() => void moves.explainFreeze(link)}>
                 {linkInfoTexts.seeReason}
               </Button>
@@ -44,7 +45,7 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
               ) : (
                 <AppealButton linkId={linkId} onSent={onChanged} />
               )}
-            </span>
+            </Row>
           }
         />
       )}
@@ -58,6 +59,6 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
       {reviewState === REVIEW_STATE.withdrawn && (
         <Alert type="warning" showIcon title={linkInfoTexts.noticeCancelled} action={modify} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -32,8 +33,10 @@ export function QrCard({ linkId }: { linkId: string }) {
           {({ image, url }) => <img className={styles.qr} src={image} alt={linkInfoTexts.qrAlt(url)} />}
         </CallView>
       </div>
-      <p className={styles.qrNote}>{linkInfoTexts.qrCounted}</p>
-      <div className={styles.downloads}>
+      <Box as="p" margin="1 0" tone="muted" size={12} textAlign="center">
+        {linkInfoTexts.qrCounted}
+      </Box>
+      <Stack className={styles.downloads}>
         {(['png', 'svg'] as const).map((format) => (
           <Button key={format} busy={save.running} onClick={() => void save.run(format)}>
             <Icon name="download" size={14} />
@@ -43,7 +46,7 @@ export function QrCard({ linkId }: { linkId: string }) {
         <Link className={buttonClass()} to={design}>
           {linkInfoTexts.qrDesign}
         </Link>
-      </div>
+      </Stack>
     </FormCard>
   )
 }

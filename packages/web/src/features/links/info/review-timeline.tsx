@@ -8,6 +8,7 @@ import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -39,22 +40,24 @@ export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
               key: modifyId,
               color: COLORS[reviewState] ?? 'gray',
               content: (
-                <div className={styles.item}>
+                <Stack gap="0 2" className={styles.item}>
                   <span>
-                    <Link className={styles.name} to={to(routes.reviseInfo, { linkId, modifyId })}>
+                    <Text as={Link} tone="ink" weight={600} to={to(routes.reviseInfo, { linkId, modifyId })}>
                       {linkInfoTexts.timelineVersion(revision)}
-                    </Link>{' '}
+                    </Text>{' '}
                     {reviewState === REVIEW_STATE.inReview
                       ? linkInfoTexts.timelineWaiting
                       : stateSaid(stateLabel('review', reviewState))}
                   </span>
-                  <span className={styles.time}>{formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}</span>
+                  <Text tone="muted" size={13} tabular>
+                    {formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}
+                  </Text>
                   {rejectReason === null ? (
                     <span className={styles.line}>{linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}</span>
                   ) : (
                     <span className={styles.rejected}>{linkInfoTexts.timelineRejected(rejectReason)}</span>
                   )}
-                </div>
+                </Stack>
               ),
             }))}
           />

@@ -2,6 +2,7 @@ import { outcomeLabels } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import cards from '#src/ui/layout/form-card.module.css'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { outcomeTones } from '#src/views/visit/outcome.ts'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
@@ -27,22 +28,24 @@ export function SimulatedVisit({ subject, result, query, installed }: SimulatedV
   const { html, location, label, client, plan, outcome } = result
   const events = useRun({ subject, result, query, installed })
   return (
-    <div className={styles.visit}>
-      <div className={styles.stage}>
+    <Stack columns="one" gap={2} className={styles.visit}>
+      <Stack pad={1.5} line="all" round={12} ground="primary-soft" gap={0} className={styles.stage}>
         <VisitorPage html={html} location={location} title={linkInfoTexts.simulatorPage} width={PHONE_WIDTH} />
-      </div>
+      </Stack>
       <section className={`${cards.card} ${styles.steps}`} aria-label={linkInfoTexts.simulatorReasons}>
-        <h2 className={styles.outcome}>
+        <Row as="h2" wrap below={1} size={16}>
           <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           {traitsOf(client).join(' · ') || label}
-        </h2>
+        </Row>
         <ReasonList
           reasons={[...plan.reasons, { step: 'page', taken: true, text: answerText(result), ms: result.drawMs }]}
         />
-        <h3 className={styles.heading}>{linkInfoTexts.runTitle}</h3>
+        <Box as="h3" margin="1 0 0.5" size={13}>
+          {linkInfoTexts.runTitle}
+        </Box>
         <Timeline key={`${result.ua}:${String(installed)}`} events={events} />
       </section>
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import cards from '#src/ui/layout/form-card.module.css'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './simulator.module.css'
 
 export interface Choice {
@@ -131,7 +132,7 @@ function Chips({ name, options, main, value, onChoose }: ChipsProps) {
   const [all, setAll] = useState(main === undefined)
   const shown = all ? options : options.filter(([key]) => key === value || main?.has(key))
   return (
-    <fieldset className={styles.chips}>
+    <Stack as="fieldset" gap={0.5} minWidth={0} margin={0} pad={0} line="none" className={styles.chips}>
       <legend>{name}</legend>
       {shown.map(([key, label]) => (
         <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>
@@ -143,6 +144,6 @@ function Chips({ name, options, main, value, onChoose }: ChipsProps) {
           {all ? linkInfoTexts.simulatorFewer : linkInfoTexts.simulatorMore}
         </button>
       )}
-    </fieldset>
+    </Stack>
   )
 }

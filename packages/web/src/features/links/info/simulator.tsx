@@ -1,6 +1,7 @@
 import { TABLE_CLIENTS } from '@unilink/shared'
 import { useState } from 'react'
 import { useKept } from '#src/ui/draft/use-kept.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ClientTable } from '#src/views/visit/client-table.tsx'
@@ -27,12 +28,12 @@ export function Simulator({ link: { linkId, content } }: { link: LinkDetail }) {
   const result = useSimulation(subject, choice.ua.trim() === '' ? null : { ua: choice.ua.trim(), query })
   return (
     <>
-      <div className={styles.page}>
+      <Stack columns="one" gap={2} below={2} className={styles.page}>
         <SimulatorControls choice={choice} onChange={setChoice} />
         <CallView call={result} loading={<Skeleton lines={12} />}>
           {(data) => <SimulatedVisit subject={subject} result={data} query={query} installed={choice.installed} />}
         </CallView>
-      </div>
+      </Stack>
       <ClientTable
         subject={subject}
         query={query}

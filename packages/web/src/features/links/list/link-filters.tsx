@@ -4,6 +4,7 @@ import { linkTexts } from '#src/config/texts/links/links.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { ColumnChoice } from '#src/ui/list/column-choice.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { CHOSEN_COLUMNS } from './link-table.tsx'
 import styles from './link-list.module.css'
 import { StateSelect } from './state-select.tsx'
@@ -26,7 +27,7 @@ export type LinkNarrowing = ReturnType<typeof narrowingIn>
 
 export function LinkFilters({ query, narrowed, tags }: LinkFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <Row className={styles.filters}>
       <StateSelect
         label={linkTexts.columnReview}
         placeholder={linkTexts.allReviews}
@@ -54,6 +55,6 @@ export function LinkFilters({ query, narrowed, tags }: LinkFiltersProps) {
         />
       )}
       <ColumnChoice query={query} columns={CHOSEN_COLUMNS} />
-    </div>
+    </Row>
   )
 }

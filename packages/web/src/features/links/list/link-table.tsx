@@ -8,6 +8,7 @@ import { useWide } from '#src/ui/layout/use-narrow.ts'
 import { shownColumns, type ChosenColumn } from '#src/ui/list/column-choice.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
@@ -54,11 +55,11 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
       responsive: ['xl'],
       render: (tags: string[]) =>
         tags.length === 0 ? null : (
-          <span className={styles.tags}>
+          <Row as="span" wrap gap={0.5} align="stretch">
             {tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
-          </span>
+          </Row>
         ),
     },
     { key: 'review', title: linkTexts.columnReview, width: 96, render: (_, link) => <Review link={link} /> },
@@ -113,13 +114,13 @@ function Name({ link }: { link: LinkRow }) {
       <Link className={styles.name} to={to(routes.linkInfo, { linkId })} title={linkName}>
         {linkName}
       </Link>
-      <span className={styles.address}>
+      <Row as="span" gap={0.25} minWidth={0}>
         <span className={styles.url} title={url}>
           <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
         </span>
         <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url)} />
         <QrPopover link={link} />
-      </span>
+      </Row>
     </>
   )
 }
@@ -128,7 +129,7 @@ function Review({ link: { linkId, reviewState, rejectReason, pendingRevision } }
   const { to } = useLinkQuery()
   const changing = reviewState === REVIEW_STATE.approved && pendingRevision !== null
   return (
-    <span className={styles.tags}>
+    <Row as="span" wrap gap={0.5} align="stretch">
       <StateTag
         machine="review"
         state={reviewState}
@@ -139,13 +140,13 @@ function Review({ link: { linkId, reviewState, rejectReason, pendingRevision } }
           <Tag tone="amber">{linkTexts.revisionPending}</Tag>
         </Link>
       )}
-    </span>
+    </Row>
   )
 }
 
 function State({ link, moves }: LinkTableRow) {
   return (
-    <span className={styles.tags}>
+    <Row as="span" wrap gap={0.5} align="stretch">
       <StateOf link={link} moves={moves} />
       {link.reports > 0 && (
         <Tag tone="red" reason={linkTexts.reportedHint(link.reports)}>
@@ -157,7 +158,7 @@ function State({ link, moves }: LinkTableRow) {
           {healthTexts.column}
         </Tag>
       )}
-    </span>
+    </Row>
   )
 }
 
@@ -165,14 +166,18 @@ function StateOf({ link, moves }: LinkTableRow) {
   const tag = <StateTag machine="link" state={link.linkState} />
   if (link.linkState !== LINK_STATE.frozen) return tag
   return (
-    <button
+    <Box
       type="button"
-      className={styles.tagButton}
+      as="button"
+      pad={0}
+      line="none"
+      ground="none"
+      cursor="pointer"
       title={linkTexts.freezeReason}
       onClick={() => void moves.explainFreeze(link)}
     >
       {tag}
-    </button>
+    </Box>
   )
 }
 

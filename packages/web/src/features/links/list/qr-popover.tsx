@@ -8,6 +8,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './link-list.module.css'
 import type { LinkRow } from './row-moves.ts'
 
@@ -25,19 +26,21 @@ function QrCard({ link: { linkId, linkName, url } }: { link: LinkRow }) {
   const { to } = useLinkQuery()
   const code = useCall(api.appLink.qrcode, { linkId, size: PIXELS })
   return (
-    <div className={styles.qr}>
+    <Stack className={styles.qr}>
       <CallView
         call={code}
         loading={
-          <div className={styles.qrEmpty}>
+          <Stack centred gap={0} className={styles.qrEmpty}>
             <Skeleton lines={5} />
-          </div>
+          </Stack>
         }
       >
         {({ image }) => <img src={image} alt={linkTexts.qrOf(linkName)} />}
       </CallView>
-      <span className={styles.qrUrl}>{url}</span>
+      <Text tone="muted" size={12} textAlign="center">
+        {url}
+      </Text>
       <Link to={to(routes.linkInfo, { linkId })}>{linkTexts.qrMore}</Link>
-    </div>
+    </Stack>
   )
 }

@@ -6,12 +6,12 @@ import { linkTexts } from '#src/config/texts/links/links.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
-import styles from './link-list.module.css'
 import { revisionMoves } from './revision-moves.ts'
 
 type Revision = DataOf<Contract['appLink']['queryModifyPage']>['list'][number]
@@ -32,10 +32,10 @@ export function RevisionTable({ revisions, link, moves, sorting }: RevisionTable
       title: linkTexts.columnRevision,
       width: 168,
       render: (_, { revision, modifyId }) => (
-        <span className={styles.tags}>
+        <Row as="span" wrap gap={0.5} align="stretch">
           {linkTexts.revision(revision)}
           {modifyId === link.live?.modifyId && <Tag tone="blue">{linkTexts.live}</Tag>}
-        </span>
+        </Row>
       ),
     },
     { title: linkTexts.columnReason, ellipsis: true, render: (_, { reason }) => reason || linkTexts.firstReason },
@@ -71,12 +71,12 @@ function Actions({ revision: { modifyId, reviewState }, link, moves }: ActionsPr
   const at = { linkId: link.linkId, modifyId }
   const { canCancel, canTakeUp } = revisionMoves(reviewState, link)
   return (
-    <div className={styles.actions}>
+    <Row whiteSpace="nowrap" gap={1.5}>
       <Link to={to(routes.reviseInfo, at)}>{linkTexts.view}</Link>
       {canTakeUp && <Link to={to(routes.linkModify, at)}>{linkTexts.again}</Link>}
       {canCancel && (
         <LinkButton onClick={() => void moves.cancel(link, modifyId)}> {linkTexts.cancelReview}</LinkButton>
       )}
-    </div>
+    </Row>
   )
 }

@@ -7,7 +7,7 @@ import { linkTexts } from '#src/config/texts/links/links.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import styles from './link-list.module.css'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { rowMoves, wasApproved, type LinkRow } from './row-moves.ts'
 
 interface RowActionsProps {
@@ -42,7 +42,7 @@ export function RowActions({ link, moves }: RowActionsProps) {
   ].filter((item) => item !== false)
   const onClick = ({ key }: { key: string }) => void items.find((item) => item.key === key)?.run()
   return (
-    <div className={styles.actions}>
+    <Row whiteSpace="nowrap" gap={1.5}>
       <Link to={at(routes.linkInfo)}>{linkTexts.info}</Link>
       <Link to={at(routes.linkData)}>{linkTexts.data}</Link>
       {wasApproved(link) ? (
@@ -53,6 +53,6 @@ export function RowActions({ link, moves }: RowActionsProps) {
       <Dropdown trigger={['click']} menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick }}>
         <IconButton icon="more" label={`${linkName}${commonTexts.colon}${linkTexts.more}`} title={linkTexts.more} />
       </Dropdown>
-    </div>
+    </Row>
   )
 }

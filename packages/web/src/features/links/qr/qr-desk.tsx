@@ -10,6 +10,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useKept } from '#src/ui/draft/use-kept.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -61,16 +62,16 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
     setTimeout(() => globalThis.print(), PRINT_AFTER_MS)
   })
   return (
-    <div className={styles.desk}>
+    <Stack columns="one" gap={2} align="start" className={styles.desk}>
       <FormCard title={linkInfoTexts.qrPreview} hint={linkInfoTexts.qrCounted}>
         <CallView call={code} loading={<Skeleton lines={8} />}>
           {({ image, url }) => (
             <>
               <img className={styles.picture} src={image} alt={linkInfoTexts.qrAlt(url)} />
-              <div className={styles.address}>
+              <Row justify="center" below={2} className={styles.address}>
                 <code>{url}</code>
                 <CopyButton text={url} />
-              </div>
+              </Row>
             </>
           )}
         </CallView>
@@ -86,7 +87,7 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
             )}
           </QrRow>
         )}
-        <div className={styles.downloads}>
+        <Stack className={styles.downloads}>
           {FORMATS.map((format) => (
             <Button
               key={format}
@@ -102,7 +103,7 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
           <Button busy={print.running} disabled={!readable} onClick={() => void print.run()}>
             {linkInfoTexts.qrPrint}
           </Button>
-        </div>
+        </Stack>
         {channels.length > 1 && <p className={styles.hint}>{linkInfoTexts.qrForEach(channels.length)}</p>}
       </FormCard>
       <FormCard title={linkInfoTexts.qrLook}>
@@ -119,7 +120,7 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
           }))}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/
 import { said } from '#src/config/language/rules/said.ts'
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { CORNERS, DOTS, LEVELS, SIZES, type Design } from './design.ts'
 import styles from './qr-desk.module.css'
@@ -80,9 +81,9 @@ interface ColorProps {
 
 function Color({ id, value, onChange }: ColorProps) {
   return (
-    <span className={styles.color}>
+    <Row as="span" className={styles.color}>
       <code>{value}</code>
       <input id={id} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
-    </span>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './qr-desk.module.css'
 
 interface QrRowProps {
@@ -11,15 +12,17 @@ interface QrRowProps {
 export function QrRow({ label, hint, problem, children }: QrRowProps) {
   const id = useId()
   return (
-    <div className={styles.row}>
+    <Stack gap="0.5 1" align="center" below={2} className={styles.row}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.control}>{children(id)}</div>
+      <Row wrap justify="flex-end" className={styles.control}>
+        {children(id)}
+      </Row>
       {problem !== undefined && (
-        <p className={styles.problem} role="alert">
+        <Text as="p" tone="red" size={12} className={styles.problem} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-    </div>
+    </Stack>
   )
 }

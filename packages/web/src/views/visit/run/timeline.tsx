@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { stepName } from '#src/views/visit/step-name.ts'
 import styles from '../visit.module.css'
 import type { RunEvent } from './run-plan.ts'
@@ -20,22 +21,24 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
   const isReached = (atMs: number) => playedMs === undefined || atMs <= playedMs
   return (
     <>
-      <ol className={styles.timeline}>
+      <Stack as="ol" gap={0.75} bare size={13} className={styles.timeline}>
         {events.map((event) => (
           <li
             key={`${event.atMs}:${event.kind}:${event.url ?? ''}`}
             className={classNames(!isReached(event.atMs) && styles.ahead)}
           >
-            <span className={classNames(styles.when, 'tabular')}>
+            <Text tone="muted" className={'tabular'}>
               {linkInfoTexts.runSecond((event.atMs / 1000).toFixed(1))}
-            </span>
+            </Text>
             <span>
               {event.action !== undefined && <strong>{stepName(event.action, event.store)}</strong>}
-              <span className={styles.outcome}>{textOf(event)}</span>
+              <Box as="span" display="block">
+                {textOf(event)}
+              </Box>
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
       {last > 0 && (
         <Button size="small" disabled={playing} onClick={() => setPlayedMs(0)}>
           {playedMs === undefined ? linkInfoTexts.runTap : linkInfoTexts.runAgain}

@@ -9,8 +9,8 @@ import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { useLinkQuery } from '#src/features/links/use-link-query.ts'
-import styles from './change-blocked.module.css'
 import type { changeBlock, LinkDetail } from './change-start.ts'
 
 interface ChangeBlockedProps {
@@ -44,7 +44,7 @@ export function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) 
       title={linkFormTexts.reviewingTitle}
       hint={hint}
       action={
-        <div className={styles.actions}>
+        <Row wrap justify="center" align="stretch">
           {pending !== null && (
             <Link className={buttonClass()} to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>
               {linkFormTexts.seePending}
@@ -53,7 +53,7 @@ export function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) 
           <Button kind="primary" busy={withdraw.running} onClick={() => void withdraw.run()}>
             {linkFormTexts.withdrawAndEdit}
           </Button>
-        </div>
+        </Row>
       }
     />
   )

@@ -1,5 +1,6 @@
 import type { Plan } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './preview.module.css'
 import { stepName } from '#src/views/visit/step-name.ts'
 
@@ -15,15 +16,21 @@ export function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] })
   if (steps[0] === undefined || steps[0].action === 'overlay' || steps[0].action === 'qr') return null
   return (
     <>
-      <p className={styles.stepsTitle}>{linkFormTexts.previewSteps}</p>
-      <ol className={styles.steps}>
+      <Text as="p" above={2} tone="ink" weight={600}>
+        {linkFormTexts.previewSteps}
+      </Text>
+      <Text as="ol" above={2} size={13} className={styles.steps}>
         {steps.map(({ action, url, store, afterMs }) => (
           <li key={`${action}:${url ?? ''}`}>
-            <span className={styles.when}>{whenOf(afterMs)}</span> {stepName(action, store)}
-            {url !== undefined && <code className={styles.stepUrl}>{url}</code>}
+            <Text tone="muted">{whenOf(afterMs)}</Text> {stepName(action, store)}
+            {url !== undefined && (
+              <Box as="code" display="block" tone="muted" size={12} anywhere>
+                {url}
+              </Box>
+            )}
           </li>
         ))}
-      </ol>
+      </Text>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type Simulate
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -13,7 +14,6 @@ import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 import type { LinkValues } from '../link-values.ts'
 import { draftOf } from './draft-of.ts'
 import { PlanSteps } from './plan-steps.tsx'
-import styles from './preview.module.css'
 import { useSettled } from './use-settled.ts'
 
 const devices = SIMULATED_DEVICE_NAMES.map((value) => ({
@@ -45,12 +45,12 @@ export function VisitorPreview({ values, place }: PreviewProps) {
       <CallView call={seen} loading={<Skeleton lines={10} />}>
         {({ html, location, plan, outcome }) => (
           <>
-            <p className={styles.outcome}>
+            <Box as="p" margin="1 0" textAlign="center">
               <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
-            </p>
-            <div className={styles.phone}>
+            </Box>
+            <Stack justify="center" gap={0}>
               <VisitorPage html={html} location={location} title={linkFormTexts.previewTitle} width={252} />
-            </div>
+            </Stack>
             {plan.kind === 'landing' && <PlanSteps steps={plan.steps} />}
           </>
         )}

@@ -4,6 +4,7 @@ import { sceneSaid } from '#src/config/language/said/scene-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
 
 const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene) }))
@@ -11,7 +12,7 @@ const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene) }))
 export function BasicSection() {
   return (
     <FormCard id="part-basic" title={linkFormTexts.basicTitle}>
-      <div className={styles.pair}>
+      <Stack gap="0 3" className={styles.pair}>
         <Form.Item
           label={linkFormTexts.linkName}
           name="linkName"
@@ -32,7 +33,7 @@ export function BasicSection() {
             <Input maxLength={50} />
           </AutoComplete>
         </Form.Item>
-      </div>
+      </Stack>
     </FormCard>
   )
 }

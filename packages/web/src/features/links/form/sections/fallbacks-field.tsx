@@ -4,6 +4,7 @@ import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { moveItem } from './fallback-order.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from '../link-form.module.css'
@@ -36,11 +37,16 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
   }
   return (
     <>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={0.5} margin="0 0 2.5" bare>
         {value.map((step, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the mouse's way; the buttons are everybody's
-          <li
+          <Row
             key={step}
+            as="li"
+            pad="0.75 1 0.75 0.5"
+            line="all"
+            round={8}
+            ground="surface"
             className={styles.step}
             draggable
             data-over={over === index && dragged !== index}
@@ -59,7 +65,9 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
             }}
           >
             <Icon name="grip" className={styles.grip} />
-            <span className={styles.place}>{index + 1}</span>
+            <Text tone="muted" textAlign="right" tabular className={styles.place}>
+              {index + 1}
+            </Text>
             <StepRow
               step={step}
               isFirst={index === 0}
@@ -67,12 +75,12 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
               onMove={(by) => move(index, index + by)}
               onLeaveOut={() => onChange?.(value.filter((other) => other !== step))}
             />
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
       {unused.length > 0 && (
-        <div className={styles.unused}>
-          <span className={styles.muted}>{linkFormTexts.notUsed}</span>
+        <Row wrap below={2.5}>
+          <Text tone="muted">{linkFormTexts.notUsed}</Text>
           {unused.map((step) => (
             <Button
               key={step}
@@ -84,7 +92,7 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
               {fieldSaid(fallbackLabels[step])}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <output className="visually-hidden">{said}</output>
     </>
@@ -108,7 +116,9 @@ function StepRow({ step, isFirst, isLast, onMove, onLeaveOut }: StepRowProps) {
   ] as const
   return (
     <>
-      <span className={styles.stepName}>{name}</span>
+      <Box as="span" flex={1} tone="ink">
+        {name}
+      </Box>
       {buttons.map(({ icon, label, disabled, run }) => (
         <IconButton icon={icon} label={label} key={icon} disabled={disabled} onClick={run} />
       ))}

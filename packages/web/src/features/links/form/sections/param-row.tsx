@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Panel, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
 import type { ParamValue } from '../link-values.ts'
 import { paramRule } from './param-rule.ts'
@@ -16,8 +17,8 @@ interface ParamRowProps {
 
 export function ParamRow({ index, type, onRemove }: ParamRowProps) {
   return (
-    <div className={styles.param}>
-      <div className={styles.paramGrid}>
+    <Panel pad="2 2 0" ground="subtle" className={styles.param}>
+      <Stack gap="0 2" className={styles.paramGrid}>
         <Form.Item label={linkFormTexts.paramName} name={[index, 'name']} required rules={[paramRule(index, 'name')]}>
           <Input className={styles.mono} maxLength={32} placeholder="id" />
         </Form.Item>
@@ -33,8 +34,8 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
         <div className={styles.paramRemove}>
           <IconButton icon="close" label={linkFormTexts.paramRemove(index + 1)} onClick={onRemove} />
         </div>
-      </div>
-      <div className={styles.paramMore}>
+      </Stack>
+      <Stack gap="0 2" className={styles.paramMore}>
         <Form.Item label={linkFormTexts.paramDefault} name={[index, 'default']} rules={[paramRule(index, 'default')]}>
           <Input maxLength={500} />
         </Form.Item>
@@ -61,7 +62,7 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
             <Input className={styles.mono} maxLength={200} placeholder={linkFormTexts.paramPatternHint} />
           </Form.Item>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Panel>
   )
 }

@@ -4,8 +4,8 @@ import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { unusedParams } from '../content-check.ts'
-import styles from '../link-form.module.css'
 import { newParam, type LinkValues } from '../link-values.ts'
 import { ParamRow } from './param-row.tsx'
 
@@ -15,19 +15,27 @@ export function ParamsSection({ values }: { values: LinkValues }) {
     <FormCard id="part-params" title={linkFormTexts.paramsTitle} hint={linkFormTexts.paramsHint}>
       <Form.List name="params">
         {(fields, { add, remove }) => (
-          <div className={styles.params}>
-            {fields.length === 0 && <p className={styles.muted}>{linkFormTexts.noParams}</p>}
+          <Stack below={2.5}>
+            {fields.length === 0 && (
+              <Text as="p" tone="muted">
+                {linkFormTexts.noParams}
+              </Text>
+            )}
             {fields.map(({ key, name }) => (
               <ParamRow key={key} index={name} type={values.params[name]?.type} onRemove={() => remove(name)} />
             ))}
-            {unused.length > 0 && <p className={styles.muted}>{linkFormTexts.unusedParams(unused.join('、'))}</p>}
+            {unused.length > 0 && (
+              <Text as="p" tone="muted">
+                {linkFormTexts.unusedParams(unused.join('、'))}
+              </Text>
+            )}
             <div>
               <Button size="small" disabled={fields.length >= PARAMS_LIMIT} onClick={() => add({ ...newParam })}>
                 <Icon name="plus" size={14} />
                 {fields.length >= PARAMS_LIMIT ? linkFormTexts.paramMax : linkFormTexts.paramAdd}
               </Button>
             </div>
-          </div>
+          </Stack>
         )}
       </Form.List>
     </FormCard>

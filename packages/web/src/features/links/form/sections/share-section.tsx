@@ -6,6 +6,7 @@ import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import styles from '../link-form.module.css'
 import type { LinkValues } from '../link-values.ts'
@@ -20,7 +21,7 @@ const imageRule = problemRule((value) => {
 export function ShareSection({ share, appName }: { share: LinkValues['share']; appName: string }) {
   return (
     <FormCard id="part-share" title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>
-      <div className={styles.shareRow}>
+      <Stack gap={3} className={styles.shareRow}>
         <div>
           <Form.Item
             label={linkFormTexts.shareName}
@@ -41,7 +42,7 @@ export function ShareSection({ share, appName }: { share: LinkValues['share']; a
           </Form.Item>
         </div>
         <ShareCard share={share} appName={appName} />
-      </div>
+      </Stack>
     </FormCard>
   )
 }
@@ -81,17 +82,23 @@ function ShareImage({ value = '', onChange, id }: ShareImageProps) {
 function ShareCard({ share, appName }: { share: LinkValues['share']; appName: string }) {
   return (
     <figure style={{ margin: 0 }}>
-      <figcaption className={styles.muted} style={{ marginBottom: 8 }}>
+      <Text as="figcaption" tone="muted" style={{ marginBottom: 8 }}>
         {linkFormTexts.sharePreview}
-      </figcaption>
-      <div className={styles.shareCard}>
-        <strong className={styles.shareTitle}>{share.title.trim() || appName}</strong>
-        <div className={styles.shareBody}>
-          <span className={styles.shareText}>{share.description.trim() || linkFormTexts.tagline}</span>
+      </Text>
+      <Panel pad={1.5} ground="subtle">
+        <Text as="strong" overflow="hidden" tone="ink" weight={600} className={styles.shareTitle}>
+          {share.title.trim() || appName}
+        </Text>
+        <Row justify="space-between" above={0.75} align="stretch" className={styles.shareBody}>
+          <Text overflow="hidden" tone="muted" size={12} className={styles.shareText}>
+            {share.description.trim() || linkFormTexts.tagline}
+          </Text>
           {FILE_ID.test(share.image) && <img src={assetUrl(filePath(share.image))} alt="" />}
-        </div>
-        <p className={styles.shareFrom}>{appName}</p>
-      </div>
+        </Row>
+        <Box as="p" above={1} lineAbove tone="muted" size={12} className={styles.shareFrom}>
+          {appName}
+        </Box>
+      </Panel>
     </figure>
   )
 }

@@ -6,6 +6,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { hasTarget, targetProblem } from '../content-check.ts'
 import styles from '../link-form.module.css'
@@ -32,7 +33,7 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
           label={fieldSaid(contentLabels[`targets.${platform}`])}
           name={['targets', platform]}
           extra={
-            <span className={styles.hintRow}>
+            <Row as="span" wrap gap="0 1" justify="space-between">
               {linkFormTexts.targetHints[platform]}
               {platform === 'h5' && commonTexts.urlStarts(said(urlStarts(webRules())))}
               {platform === 'apk' && canUseApk && (
@@ -40,7 +41,7 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
                   {linkFormTexts.useAppApk}
                 </button>
               )}
-            </span>
+            </Row>
           }
           dependencies={platform === 'h5' ? OTHERS : []}
           rules={[ruleOf(platform, app)]}

@@ -1,0 +1,36 @@
+import { createElement, type ComponentProps, type ElementType, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Looks } from './looks.ts'
+
+type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Omit<ComponentProps<T>, keyof Looks>
+
+/** Those of `looks.ts`, of which the page loads the styles alone. */
+export const LOOK_NAMES =
+  /^(display|columns|wrap|flex|gap|centred|align|justify|position|minWidth|width|margin|above|below|pad|line|lineAbove|lineBelow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|truncate|bare|cursor)$/
+
+/** An element that is drawn by looks alone; what only one place looks like stands in a module of its own. */
+function primitive<Base extends ElementType>(base: Base, defaults: Looks) {
+  return function Primitive<T extends ElementType = Base>({ as, ...given }: PrimitiveProps<T>): ReactNode {
+    const attributes: Record<string, unknown> = {}
+    let classes = ''
+    for (const [name, value] of Object.entries<unknown>({ ...defaults, ...given })) {
+      if (!LOOK_NAMES.test(name)) attributes[name] = value
+      else if (value === true) classes += ` ${name}`
+      else if (typeof value === 'string') classes += ` ${name}-${value.replaceAll(' ', '_')}`
+      else if (typeof value === 'number') classes += ` ${name}-${value}`
+    }
+    const { className } = attributes
+    return createElement(as ?? base, { ...attributes, className: classNames(className as string, classes.trim()) })
+  }
+}
+
+/** One beside the other. */
+export const Row = primitive('div', { display: 'flex', align: 'center', gap: 1 })
+/** One beneath the other. */
+export const Stack = primitive('div', { display: 'grid', gap: 1 })
+/** A box with a line around it. */
+export const Panel = primitive('div', { line: 'all', round: 8 })
+/** Words. */
+export const Text = primitive('span', {})
+/** Anything else. */
+export const Box = primitive('div', {})
