@@ -1,6 +1,6 @@
 import { outcomes } from './visit/outcomes.ts'
 import { tableDevices, tableOpeners } from './visit/client-table.ts'
-import { health, targetKinds } from './health.ts'
+import { health, targetKinds, targets } from './health.ts'
 import { weekdays } from './weekdays.ts'
 import { moves } from './moves.ts'
 import { appFields } from './app-fields.ts'
@@ -28,7 +28,6 @@ import { states } from './states.ts'
 import { fallbacks, stores } from './visit/ways.ts'
 import { association } from './association.ts'
 import { noticeTitles, notices } from './notices.ts'
-import { targets } from './targets.ts'
 
 export {
   association,
