@@ -14,10 +14,10 @@ export const ROOM_BYTES = 32 * MIB
 const UNSAID_BYTES = 5 * MIB
 export const STREAMS = { world: 6, network: 24, all: 400 }
 /** Seconds of the processor in a minute; one thread has sixty. */
-const SECONDS = { world: 15, network: 20 }
+const SECONDS = { world: 12, network: 15 }
 const MINUTE_MS = 60_000
 /** A network that has had so much of this minute waits behind the others. */
-const HEAVY_MS = 2_000
+const HEAVY_MS = 500
 /** What a network has done at a time, and what more of it may wait; a page asks for less at once. */
 const LANES = { atOnce: 6, waiting: 60 }
 const FULL_MS = 1_000
