@@ -13,12 +13,16 @@ export function tokens(): Plugin {
   }
 }
 
-/** Names the classes of modules with few letters that cannot be compressed: all of a module end alike. */
+/** Names the classes of modules with few letters that cannot be compressed: all of a module end alike, and no two modules do. */
 export function shortClasses(): Plugin {
-  const generateScopedName = (name: string, file: string) =>
-    `${name}_${createHash('sha256')
-      .update(file.slice(file.lastIndexOf('/src/')))
-      .digest('base64url')
-      .slice(0, 3)}`
+  const modules = new Map<string, string>()
+  const generateScopedName = (name: string, file: string) => {
+    const path = file.slice(file.lastIndexOf('/src/'))
+    const end = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+    const module = modules.get(end) ?? path
+    if (module !== path) throw new Error(`the classes of ${path} end as those of ${module}: one letter more is needed`)
+    modules.set(end, path)
+    return `${name}_${end}`
+  }
   return { name: 'short-classes', config: () => ({ css: { modules: { generateScopedName } } }) }
 }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './panel.module.css'
 import { TABS, type TabName } from './place/panel-place.ts'
 
@@ -24,7 +24,7 @@ export function PanelTabs({ current, onChange }: PanelTabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabIdOf(next)}`)?.focus()
   }
   return (
-    <Row ref={list} flex="none" lineBelow align="stretch" gap={0} role="tablist" aria-label={emulatorTexts.tabList}>
+    <Box ref={list} flex="none" lineBelow display="flex" role="tablist" aria-label={emulatorTexts.tabList}>
       {TABS.map((tab) => (
         <button
           key={tab}
@@ -41,7 +41,7 @@ export function PanelTabs({ current, onChange }: PanelTabsProps) {
           {emulatorTexts.tabs[tab]}
         </button>
       ))}
-    </Row>
+    </Box>
   )
 }
 

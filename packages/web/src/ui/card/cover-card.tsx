@@ -1,7 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { Link, type To } from 'react-router-dom'
 import { assetUrl } from '#src/config/api-host.ts'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './cover-card.module.css'
 
@@ -30,7 +30,7 @@ export function CoverCard({ to, state, cover, title, summary, time, level: Headi
           <img src={assetUrl(cover)} alt="" width={480} height={270} loading="lazy" decoding="async" />
         )}
       </Stack>
-      <Row flex={1} pad={2.5} align="stretch" gap={0} className={styles.body}>
+      <Box flex={1} pad={2.5} display="flex" className={styles.body}>
         <Heading className={styles.title}>
           <Link to={to} state={state} className={styles.link}>
             {title}
@@ -42,7 +42,7 @@ export function CoverCard({ to, state, cover, title, summary, time, level: Headi
         <Text as="time" above="auto" tone="muted" size={13} tabular dateTime={formatTime(time, '{y}-{m}-{d}')}>
           {formatTime(time, '{y}-{m}-{d}')}
         </Text>
-      </Row>
+      </Box>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './cover-card.module.css'
 
 export function CoverGrid({ children }: { children: ReactNode }) {
@@ -19,11 +19,11 @@ export function CoverGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, card) => (
         <span key={card} className={styles.card} aria-hidden="true">
           <Stack as="span" position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover} />
-          <Row as="span" flex={1} pad={2.5} align="stretch" gap={0} className={styles.body}>
+          <Box as="span" flex={1} pad={2.5} display="flex" className={styles.body}>
             <Box as="span" round={4} ground="subtle" className={styles.ghostTitle} />
             <Box as="span" round={4} ground="subtle" margin="1 0 2" className={styles.ghostSummary} />
             <Box as="span" round={4} ground="subtle" className={styles.ghostTime} />
-          </Row>
+          </Box>
         </span>
       ))}
     </Stack>

@@ -10,6 +10,7 @@ import { EmuView } from '../emu-view.tsx'
 import { DataGrid } from './data-grid.tsx'
 import { placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
 import { DataRow } from './data-row.tsx'
+import { Pane } from '../console/pane.tsx'
 import styles from './data.module.css'
 
 /** The tables of the world: rows with ways to the rows that they point at, and what may become of one. */
@@ -22,14 +23,7 @@ export function DataScreen() {
   return (
     <Stack ground="surface" gap={0} className={classNames(styles.screen, opened !== undefined && styles.reading)}>
       <Tables current={place.table} />
-      <Row
-        as="section"
-        minWidth={0}
-        align="stretch"
-        gap={0}
-        className={styles.pane}
-        aria-label={emulatorTexts.rooms.data}
-      >
+      <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.rooms.data}>
         <Row flex="none" gap={2} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
           <h1>{emulatorTexts.rooms.data}</h1>
           <SearchField label={emulatorTexts.dataSearch} value={place.search ?? ''} onChange={search} />
@@ -43,7 +37,7 @@ export function DataScreen() {
             </>
           )}
         </EmuView>
-      </Row>
+      </Pane>
       {opened !== undefined && call.data !== undefined && (
         <DataRow
           key={place.row}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
+import { Pane } from '../console/pane.tsx'
 import styles from './inbox.module.css'
 import { MailPane } from './mail-pane.tsx'
 import { MailReader } from './mail-reader.tsx'
@@ -19,20 +19,13 @@ export function InboxScreen() {
   return (
     <div className={classNames(styles.inbox, chosen !== undefined && styles.reading)}>
       <MailPane inbox={inbox} />
-      <Row
-        as="section"
-        minWidth={0}
-        align="stretch"
-        gap={0}
-        className={styles.reader}
-        aria-label={emulatorTexts.inboxReader}
-      >
+      <Pane minWidth={0} className={styles.reader} aria-label={emulatorTexts.inboxReader}>
         {chosen === undefined ? (
           <PageState icon="mail" title={emulatorTexts.inboxPick} hint={emulatorTexts.inboxPickHint} />
         ) : (
           <MailReader key={chosen} id={chosen} inbox={inbox} />
         )}
-      </Row>
+      </Pane>
     </div>
   )
 }

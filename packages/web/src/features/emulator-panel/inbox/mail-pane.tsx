@@ -4,6 +4,7 @@ import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
 import { SureButton } from '../tabs/sure-button.tsx'
+import { Pane } from '../console/pane.tsx'
 import styles from './inbox.module.css'
 import { MAIL_KINDS } from './mail-kind.ts'
 import { MailRow } from './mail-row.tsx'
@@ -13,14 +14,7 @@ import type { Inbox } from './use-inbox.ts'
 export function MailPane({ inbox }: { inbox: Inbox }) {
   const { call, mails, chosen, clear, filter } = inbox
   return (
-    <Row
-      as="section"
-      ground="surface"
-      align="stretch"
-      gap={0}
-      className={styles.pane}
-      aria-label={emulatorTexts.inboxList}
-    >
+    <Pane ground="surface" className={styles.pane} aria-label={emulatorTexts.inboxList}>
       <Stack columns="one" flex="none" gap={1.5} pad="1.5 2" lineBelow>
         <Row gap={1.5} whiteSpace="nowrap" className={styles.title}>
           <h1>{emulatorTexts.inboxTitle}</h1>
@@ -56,6 +50,6 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
           )
         }
       </EmuView>
-    </Row>
+    </Pane>
   )
 }

@@ -13,6 +13,7 @@ import { RequestPart } from './request-part.tsx'
 import { RequestTools } from './request-tools.tsx'
 import { RequestWhy } from './request-why.tsx'
 import panes from '../console/panes.module.css'
+import { Pane } from '../console/pane.tsx'
 import styles from './requests.module.css'
 
 const PARTS = ['why', 'sent', 'answer', 'effects'] as const
@@ -29,14 +30,7 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
   const exchange = useEmu(emu.requests.exchange, { id })
   const [part, setPart] = useState<(typeof PARTS)[number]>('why')
   return (
-    <Row
-      as="section"
-      minWidth={0}
-      align="stretch"
-      gap={0}
-      className={styles.detail}
-      aria-label={emulatorTexts.requestDetail}
-    >
+    <Pane minWidth={0} className={styles.detail} aria-label={emulatorTexts.requestDetail}>
       <EmuView call={call}>
         {(entry) => (
           <>
@@ -82,6 +76,6 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
           </>
         )}
       </EmuView>
-    </Row>
+    </Pane>
   )
 }

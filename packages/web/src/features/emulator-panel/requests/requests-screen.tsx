@@ -11,6 +11,7 @@ import { emulatorUrl } from '../host/host-page.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
 import { RequestLine } from './request-line.tsx'
 import { RequestPane } from './request-pane.tsx'
+import { Pane } from '../console/pane.tsx'
 import styles from './requests.module.css'
 import { useRequests, type Requests } from './use-requests.ts'
 
@@ -25,14 +26,7 @@ export function RequestsScreen() {
       gap={0}
       className={classNames(styles.screen, chosen !== undefined && styles.reading)}
     >
-      <Row
-        as="section"
-        minWidth={0}
-        align="stretch"
-        gap={0}
-        className={styles.pane}
-        aria-label={emulatorTexts.requestList}
-      >
+      <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.requestList}>
         <Head requests={requests} />
         <div className={classNames(styles.line, styles.titles)} aria-hidden="true">
           {emulatorTexts.requestColumns.map((title) => (
@@ -54,7 +48,7 @@ export function RequestsScreen() {
             )
           }
         </EmuView>
-      </Row>
+      </Pane>
       {chosen !== undefined && <RequestPane key={chosen} id={chosen} choose={requests.choose} />}
     </Stack>
   )
