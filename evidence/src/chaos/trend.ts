@@ -1,6 +1,9 @@
 const WINDOWS = 12
 /** Kendall's statistic for twelve windows: exceeded by chance in less than 1 % of series without a trend. */
 const SURE = 32
+const WARM_UP = 1 / 4
+/** The part of the whole time that `growth` is of: from the first window to the last. */
+export const GROWTH_SHARE = (1 - WARM_UP) * ((WINDOWS - 1) / WINDOWS)
 
 /**
  * Whether the samples grow: `{ growth, sure }`. The first quarter is warm-up and left out. Each of twelve windows
@@ -8,7 +11,7 @@ const SURE = 32
  * windows over the whole time, `sure` whether nearly all pairs rise.
  */
 export function trendOf(samples: readonly number[]): { growth: number; sure: boolean } {
-  const rest = samples.slice(Math.ceil(samples.length / 4))
+  const rest = samples.slice(Math.ceil(samples.length * WARM_UP))
   const size = rest.length / WINDOWS
   if (size < 2) return { growth: 0, sure: false }
   const least = Array.from({ length: WINDOWS }, (_, index) =>

@@ -40,6 +40,8 @@ export async function overload(stage: Stage): Promise<void> {
   const answered = seen.filter((code) => code === 0).length
   const busy = seen.filter((code) => BUSY.has(Number(code))).length
   stage.say(`${TIMES} times as many: ${seen.length} writes, ${answered} done, ${busy} refused for now`)
+  const others = new Set(seen.filter((code) => code !== 0 && !BUSY.has(Number(code))))
+  if (others.size > 0) stage.say(`also answered: ${[...others].slice(0, 5).join(', ')}`)
   stage.demand(answered + busy === seen.length, 'whatever is not done is refused with 429 or 503')
   stage.demand(!server.hasEnded && (await server.end()) === 0, 'the process ends when it is told to, and not before')
   const errors = server.said.split('\n').filter((line) => /"level":[56]0/.test(line))

@@ -7,7 +7,7 @@ import { demandNothingLost, newLedger, type Ledger } from '#src/chaos/load.ts'
 import { memoryOf, openFilesOf } from '#src/running/process-facts.ts'
 import { addApp, dataOf, newAppName, post, visit } from '#src/running/calls.ts'
 import { timed, until } from '#src/chaos/timing.ts'
-import { trendOf } from '#src/chaos/trend.ts'
+import { GROWTH_SHARE, trendOf } from '#src/chaos/trend.ts'
 import type { Seen } from '#src/chaos/fault.ts'
 import type { SeededPlace, Stage } from '#src/chaos/stage.ts'
 
@@ -156,7 +156,7 @@ function tellJob(stage: Stage, name: string, answers: readonly Seen[]): void {
 
 function tellSamples(stage: Stage, name: Sampled, values: readonly number[]): void {
   const { growth, sure } = trendOf(values)
-  const anHour = growth / ((0.75 * (11 / 12) * stage.options.minutes) / 60)
+  const anHour = growth / ((GROWTH_SHARE * stage.options.minutes) / 60)
   const whole = (value: number) => Math.round(value * 10) / 10
   stage.say(
     `${name}: ${whole(values[0] ?? 0)} first, ${whole(Math.max(...values))} at most, ${whole(values.at(-1) ?? 0)} last; trend ${whole(growth)}${sure ? ', sure' : ''}, ${whole(anHour)} an hour`,
