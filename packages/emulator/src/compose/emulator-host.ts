@@ -21,6 +21,7 @@ import { knownHosts } from '../host/known-hosts.ts'
 import { keepCookies } from '#src/surface/keep-cookies.ts'
 import { visitorGate } from '../host/visitors/visitor-gate.ts'
 import { limitRequests } from '../host/limit-requests.ts'
+import { watchWork } from '../host/waits.ts'
 
 const CONTROL = new Set([
   ...[worldCalls, snapshotCalls, archiveCalls, goCalls].flatMap(Object.values<EmuCall>).map(({ path }) => rootOf(path)),
@@ -63,6 +64,7 @@ export function createEmulatorHost(
       return server
     },
   })
+  watchWork(app)
   registerBodyParsers(app)
   registerSecurityHeaders(app, config)
   keepCookies(app)

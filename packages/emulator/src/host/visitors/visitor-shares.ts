@@ -1,7 +1,7 @@
 import { outageCalls, trafficCalls, worldCalls, type EmuCall } from '@unilink/shared/emulator'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contract } from '@unilink/shared'
-import { isWaiting } from '../waits.ts'
+import { isWaiting, whenDone } from '../waits.ts'
 import { Lanes } from './lanes.ts'
 import { Quota } from './quota.ts'
 import { DiskShares, OpenShares, ProcessorShares } from './shares.ts'
@@ -79,7 +79,7 @@ export class VisitorShares {
     this.#lanes.enter(client, () => {
       const leave = () => this.#lanes.leave(client)
       if (response.closed) return leave()
-      response.once('close', leave)
+      whenDone(request, response, leave)
       begin()
     })
   }
@@ -95,7 +95,7 @@ export class VisitorShares {
     if (isStream(asking, request)) return this.#openStream({ ...keys, all: '' }, response)
     if (world && name === RESET) response.once('finish', () => this.disk.reset(world.id))
     if (world && isWriting) this.disk.send(world.id, world.folder, bytesOf(request))
-    this.#measure(keys, response)
+    this.#measure(keys, request, response)
     return undefined
   }
 
@@ -122,11 +122,15 @@ export class VisitorShares {
     return undefined
   }
 
-  #measure({ world, network }: { world: string | undefined; network: string }, response: ServerResponse): void {
+  #measure(
+    { world, network }: { world: string | undefined; network: string },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     const of = world === undefined ? [] : [world]
     this.#processor.world.begin(of)
     this.#processor.network.begin([network])
-    response.once('close', () => {
+    whenDone(request, response, () => {
       this.#processor.world.end(of)
       this.#processor.network.end([network])
     })
