@@ -46,13 +46,21 @@ describe('app/queryPage', () => {
     const { data } = await page()
     expect(data.total).toBe(2)
     expect(data.list).toMatchObject([
-      { appId: second, package: 'com.only.ios', linkCount: 0, pv7d: 0, pvBefore7d: 0, trend7d: NO_DAYS, appState: 1 },
+      {
+        appId: second,
+        package: 'com.only.ios',
+        linkCount: 0,
+        pv7d: 0,
+        pvChange: { value: 0, before: 0 },
+        trend7d: NO_DAYS,
+        appState: 1,
+      },
       {
         appId: first,
         package: 'com.starbridge.shop',
         linkCount: 1,
         pv7d: 5,
-        pvBefore7d: 1,
+        pvChange: { before: 1, days: 7 },
         trend7d: [1, 0, 0, 1, 2, 0, 1],
       },
     ])

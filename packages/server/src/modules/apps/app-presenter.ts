@@ -3,16 +3,14 @@ import type { App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { columnsOf } from './app-columns.ts'
 import { appPlatforms } from './app-platforms.ts'
+import type { VisitTrend } from './visit-trends.ts'
 
 type Summary = AnswerOf<typeof contract.app.queryPage>['list'][number]
 type Addresses = AnswerOf<typeof contract.admin.link.queryDetail>['addresses']
 type Detail = AnswerOf<typeof contract.app.queryDetail>
 
 /** A row of the app list. */
-export function presentAppSummary(
-  app: App,
-  { pv7d, pvBefore7d, trend7d }: Pick<Summary, 'pv7d' | 'pvBefore7d' | 'trend7d'>,
-): Summary {
+export function presentAppSummary(app: App, visits: VisitTrend): Summary {
   return {
     id: app.id,
     appId: app.id,
@@ -21,9 +19,7 @@ export function presentAppSummary(
     category: app.category,
     package: mainPackage(app),
     linkCount: app.linkCount,
-    pv7d,
-    pvBefore7d,
-    trend7d,
+    ...visits,
     appState: app.appState as Summary['appState'],
     createTime: toSeconds(app.createdAt),
   }

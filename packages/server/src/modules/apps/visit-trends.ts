@@ -2,42 +2,41 @@ import { shanghaiDay, type DataOf, type contract } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { World } from '#src/kernel/world.ts'
+import { comparedVisits } from './compared-visits.ts'
 
-type VisitTrend = Pick<DataOf<typeof contract.app.queryPage>['list'][number], 'pv7d' | 'pvBefore7d' | 'trend7d'>
+export type VisitTrend = Pick<DataOf<typeof contract.app.queryPage>['list'][number], 'pv7d' | 'pvChange' | 'trend7d'>
 
 const DAYS = 7
+const HOURS = 24
 
 /**
  * The visits of each app (`A`) or link (`L`) by day, today and the six days before it (Asia/Shanghai), oldest first, a zero
- * where none came; and their sum beside that of the seven days before. One statement for all of them.
+ * where none came; their sum; and how that changed.
  */
 export async function visitTrends(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   kind: 'A' | 'L',
   ids: readonly string[],
 ): Promise<(id: string) => VisitTrend> {
-  const firstDay = shanghaiDay(clock.now().getTime()) - (2 * DAYS - 1)
-  const byId = new Map<string, number[]>()
-  const daysOf = (id: string) => byId.get(id) ?? Array.from({ length: 2 * DAYS }, () => 0)
+  const today = shanghaiDay(clock.now().getTime())
+  const first = today - DAYS + 1
+  const byScope = new Map<string, number[]>()
+  const daysOf = (scope: string) => byScope.get(scope) ?? Array.from({ length: DAYS }, () => 0)
+  const scopes = ids.map((id) => `${kind}${id}`)
+  const changesOf = comparedVisits({ db, clock }, scopes, [{ from: first * HOURS, to: today * HOURS + HOURS - 1 }])
   if (ids.length > 0) {
-    const scopes = ids.map((id) => `${kind}${id}`)
     const rows = await readRows<{ scope: string; bucket: number; pv: number }>(
       db,
       Prisma.sql`
         SELECT "scope", "bucket", "pv" FROM "AccessRollup"
-        WHERE "scope" IN (${Prisma.join(scopes)}) AND "unit" = 24
-          AND "bucket" >= ${firstDay} AND "bucket" < ${firstDay + 2 * DAYS}`,
+        WHERE "scope" IN (${Prisma.join(scopes)}) AND "unit" = ${HOURS} AND "bucket" BETWEEN ${first} AND ${today}`,
     )
-    for (const { scope, bucket, pv } of rows) {
-      const id = scope.slice(kind.length)
-      byId.set(id, daysOf(id).with(bucket - firstDay, pv))
-    }
+    for (const { scope, bucket, pv } of rows) byScope.set(scope, daysOf(scope).with(bucket - first, pv))
   }
+  const changes = await changesOf
   return (id) => {
-    const days = daysOf(id)
-    const [before, trend7d] = [days.slice(0, DAYS), days.slice(DAYS)]
-    return { pv7d: sum(trend7d), pvBefore7d: sum(before), trend7d }
+    const trend7d = daysOf(`${kind}${id}`)
+    const [pvChange = null] = changes([`${kind}${id}`])
+    return { pv7d: trend7d.reduce((all, value) => all + value, 0), pvChange, trend7d }
   }
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)

@@ -2,6 +2,7 @@ import { shanghaiDay, shanghaiHour, type DataOf, type contract } from '@unilink/
 import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { World } from '#src/kernel/world.ts'
+import { comparedVisits } from '#src/modules/apps/compared-visits.ts'
 
 type Data = DataOf<typeof contract.app.queryHome>
 type Day = Data['today']
@@ -13,11 +14,16 @@ const NONE = { pv: 0, openAttempt: 0, openConfirmed: 0, distribution: 0 }
 export async function homeVisits(
   { db, clock }: World,
   appIds: readonly string[],
-): Promise<Pick<Data, 'today' | 'yesterday' | 'hours' | 'visited'>> {
+): Promise<Pick<Data, 'today' | 'yesterday' | 'pvChange' | 'hours' | 'visited'>> {
   const now = clock.now().getTime()
   const today = shanghaiDay(now)
   const first = (today - 1) * HOURS
-  const rows = appIds.length > 0 ? await sumsOf(db, appIds, today) : []
+  const scopes = appIds.map((id) => `A${id}`)
+  const [rows, changesOf] = await Promise.all([
+    appIds.length > 0 ? sumsOf(db, scopes, today) : [],
+    comparedVisits({ db, clock }, scopes, [{ from: today * HOURS, to: today * HOURS + HOURS - 1 }]),
+  ])
+  const [pvChange = null] = changesOf(scopes)
   const rowOf = (of: Sums['of'], bucket: number) => rows.find((row) => row.of === of && row.bucket === bucket) ?? NONE
   const dayOf = (day: number): Day => {
     const { pv, openAttempt, openConfirmed } = rowOf('day', day)
@@ -28,7 +34,8 @@ export async function homeVisits(
     today: hour > here ? null : rowOf('hour', today * HOURS + hour).pv,
     yesterday: rowOf('hour', first + hour).pv,
   }))
-  return { today: dayOf(today), yesterday: dayOf(today - 1), hours, visited: rows.some(({ of }) => of === 'ever') }
+  const visited = rows.some(({ of }) => of === 'ever')
+  return { today: dayOf(today), yesterday: dayOf(today - 1), pvChange, hours, visited }
 }
 
 interface Sums {
@@ -41,8 +48,8 @@ interface Sums {
 }
 
 /** The sums over some apps, by day and by hour, in one statement. */
-function sumsOf(db: World['db'], appIds: readonly string[], today: number): Promise<Sums[]> {
-  const scopes = Prisma.join(appIds.map((id) => `A${id}`))
+function sumsOf(db: World['db'], names: readonly string[], today: number): Promise<Sums[]> {
+  const scopes = Prisma.join([...names])
   const first = (today - 1) * HOURS
   const sums = (of: string, unit: number, since: number, end: number) => Prisma.sql`
     SELECT ${Prisma.raw(`'${of}'`)} AS "of", "bucket", SUM("pv") AS "pv", SUM("openAttempt") AS "openAttempt",

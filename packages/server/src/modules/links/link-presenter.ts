@@ -2,6 +2,7 @@ import { freezeReasonLabel, serves, type AnswerOf, type LinkContentData, type co
 import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
+import type { VisitTrend } from '#src/modules/apps/visit-trends.ts'
 import { versionOf } from '#src/modules/changes/merge-edit.ts'
 import type { LinkWithApp } from './find-owned-link.ts'
 import { ownerMoves, stateAt } from './link-policy.ts'
@@ -26,7 +27,7 @@ export function presentLinkSummary(
   world: World,
   link: SummarySource & { app: UrlSource },
   shown: ShownRevision,
-  { pv7d, pvBefore7d, trend7d, reports, health }: Pick<Summary, 'pv7d' | 'pvBefore7d' | 'trend7d'> & Standing,
+  { pv7d, pvChange, trend7d, reports, health }: VisitTrend & Standing,
 ): Summary {
   return {
     linkId: link.id,
@@ -40,7 +41,7 @@ export function presentLinkSummary(
     revision: shown.liveNumber,
     pendingRevision: link.openRevisionId,
     pv7d,
-    pvBefore7d,
+    pvChange,
     trend7d,
     reports,
     health,

@@ -3,8 +3,9 @@ import type { ActorContext } from '#src/http/context.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { gapFree, hoursOf } from './stats-range.ts'
 import type { Unit } from '#src/kernel/ports/figures.ts'
+import { compared, windowsOf } from '#src/kernel/windows.ts'
 
-type Input = Asked & { start: number; end: number; unit: Unit }
+type Input = Asked & { start: number; end: number; unit: Unit; compare: boolean }
 
 const EMPTY = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
 
@@ -16,9 +17,17 @@ export async function queryAccessData(
   const scope = await findScope(context, input)
   const { figures } = context.world.visitStore
   const hours = hoursOf(input, input.unit)
-  const [rows, total] = await Promise.all([
+  const windows = input.compare ? windowsOf(hours, context.world.clock.now()) : undefined
+  const [rows, total, value, before] = await Promise.all([
     figures.accessByTime(scope, hours, input.unit),
     figures.accessTotal(scope, hours),
+    windows && figures.accessTotal(scope, windows.now),
+    windows && figures.accessTotal(scope, windows.before),
   ])
-  return { points: gapFree(rows, hours, input.unit, EMPTY), total, definitions: ACCESS_DEFINITIONS }
+  return {
+    points: gapFree(rows, hours, input.unit, EMPTY),
+    total,
+    compared: windows && value && before ? compared(windows, value, before) : null,
+    definitions: ACCESS_DEFINITIONS,
+  }
 }

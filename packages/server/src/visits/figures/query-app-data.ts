@@ -9,6 +9,7 @@ import {
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { assertOwnedApp } from '#src/modules/apps/assert-owned-app.ts'
+import { comparedVisits } from '#src/modules/apps/compared-visits.ts'
 import { daysBack } from './stats-range.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 
@@ -28,13 +29,22 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
     return { ...access, ...distribution }
   }
   const periods = [today, daysBack(now, 1, 1), daysBack(now, 7), daysBack(now, 30), { from: 0, to: today.to }]
-  const [figures, links] = await Promise.all([Promise.all(periods.map(figuresOf)), countLinks(context, appId)])
+  const scopes = [`A${appId}`]
+  const [figures, links, changesOf] = await Promise.all([
+    Promise.all(periods.map(figuresOf)),
+    countLinks(context, appId),
+    comparedVisits(context.world, scopes, periods.slice(0, -1)),
+  ])
+  const changes = Object.fromEntries(changesOf(scopes).map((change, at) => [PERIODS[at], change])) as Changes
   const [first, yesterday, last7, last30, total] = figures as [Figures, Figures, Figures, Figures, Figures]
   const definitions = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
-  return { today: first, yesterday, last7, last30, total, links, definitions }
+  return { today: first, yesterday, last7, last30, total, changes, links, definitions }
 }
 
 type Figures = AnswerOf<Call>['today']
+type Changes = AnswerOf<Call>['changes']
+
+const PERIODS = ['today', 'yesterday', 'last7', 'last30'] as const
 
 async function countLinks({ world }: ActorContext, appId: string): Promise<AnswerOf<Call>['links']> {
   const { appState, owner, links } = await world.db.read.app.findUniqueOrThrow({

@@ -1,23 +1,27 @@
 import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findLinks, findScope } from './find-scope.ts'
-import { hoursOf, previousOf } from './stats-range.ts'
+import { hoursOf } from './stats-range.ts'
 import type { LinkFigures } from '#src/kernel/ports/figures.ts'
+import { compared, windowsOf } from '#src/kernel/windows.ts'
 
 type Call = typeof contract.app.queryAppLinkTopList
 
-/** Every link of an app in the order of a figure, with its change against the period of equal length before. */
+/** Every link of an app in the order of a figure, with its change. */
 export async function queryAppLinkTopList(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const own = await findScope(context, { appId: input.appId })
   const { names } = await findLinks(context, own, input.keyword)
   const { figures } = context.world.visitStore
   const hours = hoursOf(input, 'day')
-  const [now, before] = await Promise.all([
+  const windows = windowsOf(hours, context.world.clock.now())
+  const [now, over, before] = await Promise.all([
     figures.linkFigures(input.appId, hours),
-    figures.linkFigures(input.appId, previousOf(hours)),
+    windows ? figures.linkFigures(input.appId, windows.now) : [],
+    windows ? figures.linkFigures(input.appId, windows.before) : [],
   ])
   const current = byId(now)
-  const previous = byId(before)
+  const [overOf, beforeOf] = [byId(over), byId(before)]
+  const of = (rows: typeof current, linkId: string) => (rows.get(linkId) ?? NONE)[input.metric]
   const start = (input.page - 1) * input.perPage
   const ranked = [...names]
     .map(([linkId, linkName]) => {
@@ -28,7 +32,7 @@ export async function queryAppLinkTopList(context: ActorContext, input: ParsedBo
     .map((row, index) => ({
       rank: index + 1,
       ...row,
-      change: changeOf(row[input.metric], previous.get(row.linkId)?.[input.metric] ?? 0),
+      change: windows ? compared(windows, of(overOf, row.linkId), of(beforeOf, row.linkId)) : null,
     }))
   return { list: ranked.slice(start, start + input.perPage), total: ranked.length }
 }
@@ -36,8 +40,3 @@ export async function queryAppLinkTopList(context: ActorContext, input: ParsedBo
 const NONE = { pv: 0, uv: 0, distribution: 0 }
 
 const byId = (figures: readonly LinkFigures[]) => new Map(figures.map((row) => [row.linkId, row]))
-
-/** 0.25 for a quarter more; null when there was nothing before. */
-function changeOf(value: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((value - before) / before) * 10_000) / 10_000
-}

@@ -10,11 +10,6 @@ export function hoursOf({ start, end }: { start: number; end: number }, unit: Un
   return { from: shanghaiDay(start * 1000) * DAY, to: shanghaiDay(end * 1000) * DAY + DAY - 1 }
 }
 
-/** The period of equal length that ends where this one begins. */
-export function previousOf({ from, to }: Hours): Hours {
-  return { from: from - (to - from + 1), to: from - 1 }
-}
-
 /** `days` whole days, the last of them `daysAgo` days before the day of `now`. */
 export function daysBack(now: Date, days: number, daysAgo = 0): Hours {
   const last = shanghaiDay(now.getTime()) - daysAgo

@@ -107,12 +107,29 @@ describe('app/queryAppLinkTopList', () => {
     await fewVisits()
     const quiet = await seedLink(server.world, { appId: link.appId, content: { linkName: '安静的链接' } })
     const body = { appId: link.appId, ...range(1) }
+    const hours = { start: seconds(Date.parse('2026-11-20T16:00:00Z')), end: seconds(NOW - (NOW % HOUR)), days: 1 }
     const { data } = await server.call(app.queryAppLinkTopList, body, token)
     expect(data).toEqual({
       total: 2,
       list: [
-        { rank: 1, linkId: link.linkId, linkName: '=春季活动', pv: 3, uv: 2, distribution: 3, change: 2 },
-        { rank: 2, linkId: quiet.linkId, linkName: '安静的链接', pv: 0, uv: 0, distribution: 0, change: null },
+        {
+          rank: 1,
+          linkId: link.linkId,
+          linkName: '=春季活动',
+          pv: 3,
+          uv: 2,
+          distribution: 3,
+          change: { ...hours, value: 1, before: 0 },
+        },
+        {
+          rank: 2,
+          linkId: quiet.linkId,
+          linkName: '安静的链接',
+          pv: 0,
+          uv: 0,
+          distribution: 0,
+          change: { ...hours, value: 0, before: 0 },
+        },
       ],
     })
     const page = await server.call(app.queryAppLinkTopList, { ...body, page: 2, perPage: 1 }, token)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, seconds } from '#src/contract/fields.ts'
+import { compared } from '#src/contract/stats/stats-fields.ts'
 import { appState } from './app-fields.ts'
 
 /** An app as a row of lists. */
@@ -13,7 +14,7 @@ export const appSummary = z
     package: z.string(),
     linkCount: z.int(),
     pv7d: z.int(),
-    pvBefore7d: z.int().describe('再往前七天的访问次数'),
+    pvChange: compared(z.int()),
     trend7d: z.array(z.int()).describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
     appState,
     createTime: seconds,

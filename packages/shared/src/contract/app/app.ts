@@ -140,6 +140,8 @@ export const checkAssociation = call({
 
 const period = z.object({ ...stats.accessFigures, ...stats.distributionFigures }).meta({ id: 'PeriodFigures' })
 
+const visits = stats.compared(z.int())
+
 export const queryData = call({
   path: '/api/app/queryData',
   ...data,
@@ -151,6 +153,7 @@ export const queryData = call({
     last7: period,
     last30: period,
     total: period,
+    changes: z.object({ today: visits, yesterday: visits, last7: visits, last30: visits }).describe('访问次数的变化'),
     links: z.object({ total: z.int(), serving: z.int(), reviewing: z.int(), frozen: z.int() }),
     definitions: stats.definitions,
   }),
@@ -183,7 +186,7 @@ export const queryAppLinkTopList = call({
       pv: z.int(),
       uv: z.int(),
       distribution: z.int(),
-      change: z.number().nullable().describe('较上一周期的变化率；上一周期为 0 时为 null'),
+      change: stats.compared(z.int()),
     }),
   ),
   codes: [CODE.appNotFound],
@@ -196,7 +199,7 @@ export const queryLinkAccessData = call({
   path: '/api/app/queryLinkAccessData',
   ...data,
   summary: '应用访问数据（趋势）',
-  body: z.object(accessBody).superRefine(stats.checkRange),
+  body: z.object({ ...accessBody, compare: stats.compare }).superRefine(stats.checkRange),
   data: stats.accessData,
   codes: [CODE.appNotFound, CODE.linkNotFound],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#src/contract/call.ts'
 import { id, nothing, seconds } from '#src/contract/fields.ts'
+import { compared } from '#src/contract/stats/stats-fields.ts'
 import { appSummary } from './app-summary.ts'
 
 /** Why something waits for its owner. */
@@ -44,6 +45,7 @@ export const queryHome = call({
       .describe('最近创建的、可以访问的链接'),
     today: dayFigures,
     yesterday: dayFigures.describe('昨天全天'),
+    pvChange: compared(z.int()),
     hours: z
       .array(z.object({ today: z.int().nullable(), yesterday: z.int() }))
       .describe('24 个整点（北京时间）的访问次数；今天还没到的为 null'),

@@ -15,7 +15,7 @@ export const queryAccessData = call({
   path: '/api/appLink/queryAccessData',
   ...owned,
   summary: '链接访问数据（趋势）',
-  body: z.object(accessBody).superRefine(stats.checkRange),
+  body: z.object({ ...accessBody, compare: stats.compare }).superRefine(stats.checkRange),
   data: stats.accessData,
   codes: [CODE.linkNotFound],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isChannel } from '#src/domain/link/channel.ts'
 import { brandLabels, browserLabels, containerLabels, osLabels } from '#src/visit/labels.ts'
 import { stores } from '#src/visit/stores.ts'
-import { definitions, range } from './stats-fields.ts'
+import { compare, compared, definitions, range } from './stats-fields.ts'
 import {
   BREAKDOWN_DIMENSIONS,
   BREAKDOWN_METRICS,
@@ -73,7 +73,7 @@ export const breakdownBody = {
     .max(BREAKDOWN_DIMENSIONS.length, said('fields.filtersTooMany'))
     .default([])
     .describe('须同时满足'),
-  compare: z.boolean().default(false).describe('同时给出上一等长时段'),
+  compare,
   limit: z
     .int(said('fields.limitNotInteger'))
     .min(1, said('fields.limitTooSmall', { min: 1 }))
@@ -116,10 +116,10 @@ const figures = z.partialRecord(z.enum(BREAKDOWN_METRICS), z.int()).meta({ id: '
 
 const apart = z.object({ bot: z.int(), preview: z.int(), program: z.int(), flood: z.int(), blocked: z.int() })
 
-const total = z.object({ figures, before: figures.nullable() })
+const total = z.object({ figures, compared: compared(figures) })
 const breakdown = z.object({
   dimension: z.enum(BREAKDOWN_DIMENSIONS),
-  rows: z.array(z.object({ key: z.string(), label: z.string(), figures, before: figures.nullable() })),
+  rows: z.array(z.object({ key: z.string(), label: z.string(), figures, compared: compared(figures) })),
   count: z.int().describe('取值总数，可多于列出的条数'),
   rest: figures.describe('未列出各值之和；去重指标（uv、ip）为各行之和，同一访问者可在多行出现'),
 })
@@ -132,7 +132,7 @@ export const breakdownData = z
       .object({
         total: total.describe('整个时段的合计；去重指标在整个时段内去重，故不等于各行之和'),
         points: z.array(z.object({ time: z.int(), figures })),
-        pointsBefore: z.array(z.object({ time: z.int(), figures })),
+        pointsBefore: z.array(z.object({ time: z.int(), figures })).describe('前一时段，到与现在相同的整点为止'),
         breakdowns: z.array(breakdown),
         apart: apart.describe('单独统计、不计入上述指标的访问'),
         definitions,

@@ -15,6 +15,22 @@ export const accessFigures = {
 }
 export const distributionFigures = { storeJump: z.int(), download: z.int(), h5: z.int() }
 
+/**
+ * Two windows of equal length that end at the same moment of their day: the whole hours of a range that are over, from `start`
+ * to before `end`, and the same hours `days` days earlier. Null while no hour of the range is over.
+ */
+export const compared = <Figures extends z.ZodType>(figures: Figures) =>
+  z
+    .object({
+      value: figures,
+      before: figures,
+      start: z.int(),
+      end: z.int(),
+      days: z.int().describe('前一时段早多少天'),
+    })
+    .nullable()
+    .describe('到上一整点为止，与早 days 天的相同钟点相比；还没有满一小时时为 null')
+
 /** Name and meaning of each figure of the answer, as the screen shows them. */
 export const definitions = z.record(z.string(), z.string())
 
@@ -22,6 +38,7 @@ export const definitions = z.record(z.string(), z.string())
 export const range = { start: seconds, end: seconds }
 export const dimension = z.enum(DIMENSIONS).default('brand')
 export const unit = z.enum(['hour', 'day']).default('day')
+export const compare = z.boolean().default(false).describe('与前一时段相比')
 
 /** Refuses a range that ends before it starts or is too long, naming `end`. */
 export function checkRange(
@@ -49,6 +66,7 @@ export const accessData = z
   .object({
     points: z.array(z.object({ time: pointTime, ...accessFigures })),
     total: z.object(accessFigures),
+    compared: compared(z.object(accessFigures)).describe('只在 compare 为真时给出'),
     definitions,
   })
   .meta({ id: 'AccessData' })

@@ -129,7 +129,7 @@ export const dataTexts = words('dataTexts', {
   noAccessHint: '换一个时段看看，或把链接、二维码投放出去。',
 
   top: '热门链接',
-  topHint: '较上一周期：与紧邻在前、长度相同的时段相比。',
+  topHint: '较上一周期：到上一整点为止，与此前长度、钟点都相同的时段相比。',
   metric: '排行指标',
   topMetrics: { pv: '访问次数', uv: '访问人数', distribution: '分发量' },
   rank: '名次',

@@ -14,5 +14,5 @@ export const listTexts = words('listTexts', {
   order: '排序',
   orders,
   visitsTrend: (days: readonly number[]) => `近 ${days.length} 日每天的访问：${days.join('、')}`,
-  againstBefore: (days: number) => `与再往前 ${days} 日相比`,
+  compared: (window: string, before: string) => `${window}，对比 ${before}`,
 })

@@ -40,7 +40,6 @@ export const overviewTexts = words('overviewTexts', {
   openConfirmed: '确认拉起',
   distribution: '分发',
   atLeast: '至少',
-  change: '与昨日同一时刻相比',
   wholeYesterday: (count: string) => `昨日 ${count}`,
 
   latest: '最新访问',

@@ -53,9 +53,7 @@ export function AppTable({ apps, query, sorting, onActiveOnly }: AppTableProps) 
       title: appTexts.columnVisits,
       width: wide ? 208 : 136,
       align: 'right',
-      render: (_, { pv7d, pvBefore7d, trend7d }) => (
-        <VisitsCell total={pv7d} before={pvBefore7d} trend={trend7d} withChange={wide} />
-      ),
+      render: (_, row) => <VisitsCell visits={row} withChange={wide} />,
     },
     {
       title: appTexts.columnState,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, changeText, figureName, largestShares, ratioText, splitDefinition } from './figures.ts'
+import { figureName, largestShares, ratioText, splitDefinition } from './figures.ts'
 
 it('takes names from the definitions', () => {
   expect(figureName('pv')).toBe('访问次数')
@@ -8,9 +8,7 @@ it('takes names from the definitions', () => {
   expect(splitDefinition('甲')).toEqual({ name: '甲', meaning: '' })
 })
 
-it('writes changes, shares and sizes', () => {
-  expect([changeOf(3, 2), changeOf(0, 4), changeOf(5, 0)]).toEqual([0.5, -1, null])
-  expect([0.5, -1, 0, 0.1234].map(changeText)).toEqual(['+50%', '-100%', '0%', '+12.3%'])
+it('writes shares', () => {
   expect([1, 0.3333, 0].map(ratioText)).toEqual(['100.00%', '33.33%', '0.00%'])
 })
 

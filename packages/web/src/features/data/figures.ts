@@ -39,13 +39,6 @@ export const figureName = (figure: Figure): string => splitDefinition(figureSaid
 /** `12.34%` of a share of 1, always with two decimals. */
 export const ratioText = (ratio: number): string => `${formatNumber(ratio * 100)}%`
 
-/** `+12.5%`; a change of 0.125 against the period before. */
-export const changeText = (change: number): string => `${change > 0 ? '+' : ''}${Number((change * 100).toFixed(1))}%`
-
-/** How much a figure changed; null when there was nothing to compare with. */
-export const changeOf = (value: number, before: number): number | null =>
-  before === 0 ? null : (value - before) / before
-
 /** A point's time on the axis: the hour within one day, the hour with its day, or the day. */
 export function axisText(time: number, unit: Unit, isOneDay: boolean): string {
   if (unit === 'day') return formatTime(time, '{m}-{d}')

@@ -24,7 +24,7 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
         <EmptyState title={texts.appsTodo} action={create} />
       ) : (
         <Box as="ul" bare className={parts.rows}>
-          {topApps.map(({ appId, appName, icon, package: name, linkCount, pv7d, pvBefore7d, trend7d }) => (
+          {topApps.map(({ appId, appName, icon, package: name, linkCount, ...visits }) => (
             <li key={appId}>
               <AppMark appName={appName} icon={icon} size={32} />
               <Box flex={1} minWidth={0} className={parts.what}>
@@ -32,7 +32,7 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
                 <p>{name}</p>
               </Box>
               <span className={parts.aside}>{texts.linkCount(linkCount)}</span>
-              <VisitsCell total={pv7d} before={pvBefore7d} trend={trend7d} />
+              <VisitsCell visits={visits} />
               <Link className={parts.aside} to={withQuery(routes.appData, { appId, appName })}>
                 {texts.data}
               </Link>

@@ -8,16 +8,15 @@ import { Row } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
 /** Today's figures over all apps, and its hours beside those of yesterday. */
-export function VisitsCard({ home: { today, yesterday, hours } }: { home: Home }) {
+export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { home: Home }) {
   const labels = hours.map((_, hour) => `${String(hour).padStart(2, '0')}:00`)
-  const sameTime = untilNow(hours)
   return (
     <HomeCard title={texts.visits} note={texts.visitsNote}>
       <Row as="dl" wrap gap="1 0" margin={0} pad="0 2.5" align="stretch" className={parts.figures}>
         <div>
           <dt>{texts.pv}</dt>
           <dd className={parts.large}>
-            {countText(today.pv)} <Change value={sameTime.today} before={sameTime.yesterday} title={texts.change} />
+            {countText(today.pv)} <Change of={pvChange} figure={Number} />
           </dd>
           <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.pv))}</dd>
         </div>
@@ -51,11 +50,4 @@ export function VisitsCard({ home: { today, yesterday, hours } }: { home: Home }
       />
     </HomeCard>
   )
-}
-
-/** Today's visits and yesterday's, both up to the hour before this one. */
-function untilNow(hours: Home['hours']): { today: number; yesterday: number } {
-  const past = hours.filter(({ today }) => today !== null).slice(0, -1)
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-  return { today: sum(past.map(({ today }) => today ?? 0)), yesterday: sum(past.map(({ yesterday }) => yesterday)) }
 }

@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { show } from '#src/testing/show.tsx'
 import { Change } from './change.tsx'
 
-const said = (value: number, before: number) => {
-  const { container } = show(<Change value={value} before={before} title="较前 7 日" />)
+/** Until 16:00 on 2026-11-25 in Shanghai. */
+const WINDOW = { start: 1_795_017_600, end: 1_795_593_600, days: 7 }
+
+const said = (value: number, before: number, none?: string) => {
+  const of = { value, before, ...WINDOW }
+  const { container } = show(<Change of={of} figure={(figure) => figure} {...(none === undefined ? {} : { none })} />)
   return container.textContent
 }
 
 describe('a change', () => {
-  it('tells its direction and its size, and against what', () => {
+  it('tells its direction, its size, and the two windows', () => {
     expect(said(1234, 1000)).toBe('▲ 23.4%')
-    expect(screen.getByTitle('较前 7 日')).toBeDefined()
+    expect(screen.getByTitle('11-19 00:00–11-25 16:00，对比 11-12 00:00–11-18 16:00')).toBeDefined()
     expect(said(500, 1000)).toBe('▼ 50%')
     expect(said(50_000, 1)).toBe('▲ 4,999,900%')
   })
 
-  it('says nothing without a figure before, and of none', () => {
+  it('says nothing without a figure before, and of none, or what it is told to', () => {
     expect(said(7, 0)).toBe('')
     expect(said(7, 7)).toBe('')
     expect(said(100_001, 100_000)).toBe('')
+    expect(said(7, 0, '无可比数据')).toBe('无可比数据')
+    expect(said(7, 7, '无可比数据')).toBe('0%')
+    const { container } = show(<Change of={null} figure={Number} none="无可比数据" />)
+    expect(container.textContent).toBe('无可比数据')
   })
 })

@@ -1,22 +1,46 @@
+import { formatTime } from '@unilink/shared'
+import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '../class-names.ts'
 import { countText } from './count-text.ts'
 import styles from './change.module.css'
 
-interface ChangeProps {
-  value: number
-  /** The figure of the period before; nothing is said when there was none. */
-  before: number
-  /** What it is compared with. */
-  title: string
+/** Two windows of equal length that end at the same moment of their day, and a figure of each; as the server answers it. */
+interface Compared<Figures> {
+  value: Figures
+  before: Figures
+  /** Of the later one, in seconds; the earlier lies `days` days before. */
+  start: number
+  end: number
+  days: number
 }
 
-/** How much a figure changed, as an arrow and a percentage. */
-export function Change({ value, before, title }: ChangeProps) {
-  const change = before === 0 ? 0 : Number((((value - before) / before) * 100).toFixed(1))
-  if (change === 0) return null
+interface ChangeProps<Figures> {
+  /** Null while there is nothing to compare, undefined while it is not known. */
+  of: Compared<Figures> | null | undefined
+  figure: (figures: Figures) => number
+  /** In place of a change that cannot be told; without it nothing is said then. */
+  none?: string
+}
+
+const A_DAY = 86_400
+
+/** How much a figure changed, as an arrow and a percentage, with the windows compared on hover. */
+export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
+  if (of === undefined) return null
+  const before = of ? figure(of.before) : 0
+  if (of === null || before === 0) return none === undefined ? null : <span className={styles.none}>{none}</span>
+  const change = Number((((figure(of.value) - before) / before) * 100).toFixed(1))
+  if (change === 0 && none === undefined) return null
+  const sign = change === 0 ? '' : change < 0 ? '▼ ' : '▲ '
+  const { start, end, days } = of
+  const title = listTexts.compared(spanText(start, end), spanText(start - days * A_DAY, end - days * A_DAY))
   return (
     <span className={classNames('tabular', styles.change, change < 0 && styles.down)} title={title}>
-      {`${change < 0 ? '▼' : '▲'} ${countText(Math.abs(change))}%`}
+      {`${sign}${countText(Math.abs(change))}%`}
     </span>
   )
 }
+
+/** `11-19 00:00–11-25 16:00` */
+const spanText = (start: number, end: number) =>
+  [start, end].map((time) => formatTime(time, '{m}-{d} {h}:{i}')).join('–')

@@ -1,3 +1,4 @@
+import type { Contract, DataOf } from '@unilink/shared'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
@@ -6,12 +7,10 @@ import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './visits-cell.module.css'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
+type Visits = Pick<DataOf<Contract['app']['queryPage']>['list'][number], 'pv7d' | 'pvChange' | 'trend7d'>
+
 interface VisitsCellProps {
-  total: number
-  /** Of the days before those of the trend. */
-  before: number
-  /** A number for each day, oldest first. */
-  trend: readonly number[]
+  visits: Visits
   /** Where there is room for it. */
   withChange?: boolean
 }
@@ -19,13 +18,13 @@ interface VisitsCellProps {
 const { width, height, margin } = SPARKLINE
 
 /** The visits of the last days: their course, their sum, how that changed. */
-export function VisitsCell({ total, before, trend, withChange = true }: VisitsCellProps) {
+export function VisitsCell({ visits: { pv7d: total, pvChange, trend7d: trend }, withChange = true }: VisitsCellProps) {
   const points = sparklinePoints(trend)
   return (
     <Row justify="flex-end">
       {total > 0 && (
         <svg
-          className={classNames(styles.sparkline, total < before && styles.falling)}
+          className={classNames(styles.sparkline, pvChange && pvChange.value < pvChange.before && styles.falling)}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
@@ -39,7 +38,7 @@ export function VisitsCell({ total, before, trend, withChange = true }: VisitsCe
       <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>{countText(total)}</span>
       {withChange && (
         <Box as="span" flex="none" textAlign="right" className={styles.change}>
-          <Change value={total} before={before} title={listTexts.againstBefore(trend.length)} />
+          <Change of={pvChange} figure={Number} />
         </Box>
       )}
     </Row>

@@ -49,7 +49,7 @@ describe('appLink/queryPage', () => {
     }
   })
 
-  it('tells each link’s days apart, and what came in the seven days before', async () => {
+  it('tells each link’s days apart, and in the same hours seven days before', async () => {
     await makeLinks({ a: 0, b: 0, c: 0 })
     const { list } = await page({ order: 'name' })
     const [a, b] = list.map(({ linkId }) => ({ linkId, appId }))
@@ -66,9 +66,9 @@ describe('appLink/queryPage', () => {
       { link: b!, at: daysAgo(1), kind: 'bot' },
     ])
     expect((await page({ order: 'name' })).list).toMatchObject([
-      { pv7d: 3, pvBefore7d: 2, trend7d: [2, 0, 0, 0, 0, 0, 1] },
-      { pv7d: 1, pvBefore7d: 0, trend7d: [0, 0, 0, 0, 0, 1, 0] },
-      { pv7d: 0, pvBefore7d: 0, trend7d: [0, 0, 0, 0, 0, 0, 0] },
+      { pv7d: 3, pvChange: { value: 2, before: 1 }, trend7d: [2, 0, 0, 0, 0, 0, 1] },
+      { pv7d: 1, pvChange: { value: 1, before: 0 }, trend7d: [0, 0, 0, 0, 0, 1, 0] },
+      { pv7d: 0, pvChange: { value: 0, before: 0 }, trend7d: [0, 0, 0, 0, 0, 0, 0] },
     ])
   })
 

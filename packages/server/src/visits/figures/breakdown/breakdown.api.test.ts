@@ -109,7 +109,7 @@ describe('queryBreakdown', () => {
     expect(code).toBe(0)
     expect(data).toMatchObject({ done: true, progress: 1 })
     const { total, points, pointsBefore, breakdowns, apart } = data.result as NonNullable<typeof data.result>
-    expect(total).toMatchObject({ figures: { pv: 3 }, before: { pv: 0, uv: 0 } })
+    expect(total).toMatchObject({ figures: { pv: 3 }, compared: { value: { pv: 0 }, before: { pv: 0, uv: 0 } } })
     expect(points).toHaveLength(7)
     expect(pointsBefore).toHaveLength(7)
     expect(points.at(-1)?.figures['pv']).toBe(3)

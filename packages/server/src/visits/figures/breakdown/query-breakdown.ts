@@ -9,22 +9,24 @@ import {
 import type { Message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
+import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { Breakdown, BreakdownQuestion, Figures, VisitDimension, VisitFilter } from '#src/kernel/ports/breakdown.ts'
 import type { BreakdownJobs } from './breakdown-jobs.ts'
 import { breakdownLinks, type AppLinks } from './breakdown-links.ts'
+import { compared, windowsOf, type Windows } from '#src/kernel/windows.ts'
 import { labelOf, type Labels } from '#src/visits/figures/share-labels.ts'
 import { findScope, type Asked } from '#src/visits/figures/find-scope.ts'
-import { gapFree, hoursOf, previousOf } from '#src/visits/figures/stats-range.ts'
+import { gapFree, hoursOf } from '#src/visits/figures/stats-range.ts'
 
 type Call = typeof contract.app.queryBreakdown
 type Data = AnswerOf<Call>
 type Input = Omit<ParsedBodyOf<Call>, 'appId'> & Asked
 type Result = NonNullable<Data['result']>
 
-/** What a job gives: the range, and the one before it when that is asked for. */
+/** What a job gives: the range, and when that is asked for the two windows that its change compares. */
 export interface Counted {
-  now: Breakdown
-  before: Breakdown | undefined
+  whole: Breakdown
+  compared: (Record<'now' | 'before', Breakdown> & { windows: Windows }) | undefined
 }
 
 /**
@@ -47,14 +49,18 @@ export async function queryBreakdown(context: ActorContext, input: Input, jobs: 
   }
   const { figures } = context.world.visitStore
   const { progress, result } = await jobs.ask(JSON.stringify([appId, linkId, input]), async (work) => {
-    const share = (from: number) => ({
-      signal: work.signal,
-      progress: (part: number) => work.progress(compare ? from + part / 2 : part),
-    })
-    const now = await figures.breakdown(question, share(0))
-    if (!compare) return { now, before: undefined }
-    const before = { ...question, hours: previousOf(question.hours) }
-    return { now, before: await figures.breakdown(before, share(0.5)) }
+    const windows = compare ? windowsOf(question.hours, context.world.clock.now()) : undefined
+    const asked = [question.hours, ...(windows ? [windows.before, windows.now] : [])]
+    const count = (hours: Hours, at: number) =>
+      figures.breakdown(
+        { ...question, hours },
+        { signal: work.signal, progress: (part) => work.progress((at + part) / asked.length) },
+      )
+    const whole = await count(question.hours, 0)
+    if (!windows) return { whole, compared: undefined }
+    const before = await count(windows.before, 1)
+    const now = windows.now.to === question.hours.to ? whole : await count(windows.now, 2)
+    return { whole, compared: { windows, now, before } }
   })
   if (!result) return { done: false, progress, result: null }
   return { done: true, progress: 1, result: await present(context, input, question, result, links) }
@@ -83,9 +89,10 @@ async function present(
   context: ActorContext,
   input: Input,
   { hours, unit, metrics }: BreakdownQuestion,
-  { now, before }: Counted,
+  counted: Counted,
   links: AppLinks,
 ): Promise<Result> {
+  const { whole, compared: two } = counted
   const none = Object.fromEntries(metrics.map((metric) => [metric, 0])) as Figures
   const points = (breakdown: Breakdown, of: typeof hours) =>
     gapFree(
@@ -94,17 +101,20 @@ async function present(
       unit,
       { figures: none },
     )
-  const listed = input.dimensions.map((dimension) => listOf(dimension, input, { now, before }, none))
+  const listed = input.dimensions.map((dimension) => listOf(dimension, input, counted, none))
   const labels = await links.labels(context, listed)
   return {
-    total: { figures: { ...none, ...now.total }, before: before ? { ...none, ...before.total } : null },
-    points: points(now, hours),
-    pointsBefore: before ? points(before, previousOf(hours)) : [],
+    total: {
+      figures: { ...none, ...whole.total },
+      compared: two ? compared(two.windows, { ...none, ...two.now.total }, { ...none, ...two.before.total }) : null,
+    },
+    points: points(whole, hours),
+    pointsBefore: two ? points(two.before, two.windows.before) : [],
     breakdowns: listed.map((one) => ({
       ...one,
       rows: one.rows.map((row) => ({ ...row, label: nameOf(labels, one.dimension, row.key) })),
     })),
-    apart: now.apart,
+    apart: whole.apart,
     definitions: { ...BREAKDOWN_DEFINITIONS, ...APART_DEFINITIONS },
   }
 }
@@ -113,15 +123,23 @@ const nameOf = (labels: Labels, dimension: BreakdownDimension, key: string): Mes
   labels.get(`${dimension} ${key}`) ?? labelOf(dimension, key)
 
 /** The largest values of a dimension by the first figure, and the others in one. */
-function listOf(dimension: BreakdownDimension, { metrics, limit }: Input, { now, before }: Counted, none: Figures) {
+function listOf(
+  dimension: BreakdownDimension,
+  { metrics, limit }: Input,
+  { whole, compared: two }: Counted,
+  none: Figures,
+) {
   const [first = 'pv'] = metrics
-  const all = [...(now.rows.get(dimension) ?? [])]
+  const all = [...(whole.rows.get(dimension) ?? [])]
     .map(([key, figures]) => ({ key, figures }))
     .toSorted((a, b) => (b.figures[first] ?? 0) - (a.figures[first] ?? 0) || (a.key < b.key ? -1 : 1))
-  const earlier = before?.rows.get(dimension)
+  const of = (breakdown: Breakdown, key: string) => breakdown.rows.get(dimension)?.get(key) ?? none
   const rest = { ...none }
   for (const { figures } of all.slice(limit))
     for (const metric of metrics) rest[metric] = (rest[metric] ?? 0) + (figures[metric] ?? 0)
-  const rows = all.slice(0, limit).map((row) => ({ ...row, before: before ? (earlier?.get(row.key) ?? none) : null }))
+  const rows = all.slice(0, limit).map((row) => ({
+    ...row,
+    compared: two ? compared(two.windows, of(two.now, row.key), of(two.before, row.key)) : null,
+  }))
   return { dimension, rows, count: all.length, rest }
 }

@@ -17,7 +17,6 @@ export const linkInfoTexts = words('linkInfoTexts', {
   tagsOf: '标签',
   weekTitle: '近 7 天',
   weekAll: '查看数据',
-  weekBefore: '与此前 7 天相比',
   visits: '访问次数',
   visitors: '访问人数',
   phonesTitle: '访问者看到的',

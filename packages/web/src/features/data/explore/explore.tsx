@@ -74,6 +74,7 @@ export function Explore({ place, period }: ExploreProps) {
                 <Strip
                   data={data}
                   metric={metric}
+                  isCompared={compare}
                   onChoose={(next) => change({ metric: next === 'pv' ? undefined : next })}
                 />
                 <Lines data={data} metric={metric} period={period} />

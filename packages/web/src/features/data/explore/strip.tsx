@@ -1,7 +1,7 @@
 import type { ApartKind } from '@unilink/shared'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { changeOf, changeText } from '../figures.ts'
+import { Change } from '#src/ui/chart/change.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
@@ -20,12 +20,13 @@ export const sumOf = (figures: Figures, metric: StripMetric): number =>
 interface StripProps {
   data: Breakdown
   metric: StripMetric
+  isCompared: boolean
   onChoose: (metric: StripMetric) => void
 }
 
 /** The figures of the period; the one chosen is what chart and panels are about. */
-export function Strip({ data, metric, onChoose }: StripProps) {
-  const { figures, before } = data.total
+export function Strip({ data, metric, isCompared, onChoose }: StripProps) {
+  const { figures, compared } = data.total
   return (
     <Stack lineBelow gap={0} className={styles.strip}>
       {STRIP.map((one) => (
@@ -41,7 +42,7 @@ export function Strip({ data, metric, onChoose }: StripProps) {
             {one === 'openConfirmed' && <i>≥</i>}
             {countText(sumOf(figures, one))}
           </strong>
-          {before !== null && <Change value={sumOf(figures, one)} before={sumOf(before, one)} />}
+          {isCompared && <Change of={compared} figure={(some) => sumOf(some, one)} none={dataTexts.noComparison} />}
         </button>
       ))}
       <div>
@@ -51,10 +52,4 @@ export function Strip({ data, metric, onChoose }: StripProps) {
       </div>
     </Stack>
   )
-}
-
-function Change({ value, before }: { value: number; before: number }) {
-  const change = changeOf(value, before)
-  if (change === null) return <small>{dataTexts.noComparison}</small>
-  return <small className={change < 0 ? styles.down : styles.up}>{changeText(change)}</small>
 }

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Change } from '#src/ui/chart/change.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import { ChangeTag } from './change-tag.tsx'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
 import { type AccessMetric, type DistributionMetric } from '../figures.ts'
@@ -11,8 +12,8 @@ interface PeriodCardProps {
   title: string
   figures: Readonly<Record<AccessMetric | DistributionMetric, number>>
   definitions: Readonly<Record<string, string>>
-  /** Undefined: not known yet, or never for a period without one before. */
-  change?: number | null | undefined
+  /** Undefined for a period without one before. */
+  change?: ComponentProps<typeof Change<number>>['of']
   against: string
   current?: boolean
   /** The card chooses its period for the rest of the page. */
@@ -39,7 +40,7 @@ export function PeriodCard(props: PeriodCardProps) {
         <FigureLabel figure="pv" definitions={definitions} />
       </Row>
       <Text as="p" tone="muted" size={12} className={styles.cardChange}>
-        {against} {change !== undefined && <ChangeTag change={change} none={dataTexts.noComparison} />}
+        {against} <Change of={change} figure={Number} none={dataTexts.noComparison} />
       </Text>
       <Stack as="dl" gap={0.25} margin="1.5 0 0" lineAbove className={styles.cardBelow}>
         {BELOW.map((metric) => (

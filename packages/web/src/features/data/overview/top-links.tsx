@@ -8,7 +8,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
-import { ChangeTag } from './change-tag.tsx'
+import { Change } from '#src/ui/chart/change.tsx'
 import styles from '../data.module.css'
 import { figureName } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
@@ -124,7 +124,7 @@ function columnsOf(pathOf: TopLinksProps['pathOf']): TableColumnsType<Row> {
       title: dataTexts.change,
       dataIndex: 'change',
       align: 'right',
-      render: (change: number | null) => <ChangeTag change={change} none={dataTexts.noChange} />,
+      render: (change: Row['change']) => <Change of={change} figure={Number} none={dataTexts.noChange} />,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { formatTime, shanghaiDay, shanghaiDayStart } from '@unilink/shared'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
@@ -21,23 +21,26 @@ const CHART_HEIGHT = 104
 /** As high as the figures and the chart, so that what is below stays where it is. */
 const LINES = 6
 
-/** Visits and visitors of the last seven days, today included, against the seven before. */
+/** Visits and visitors of the last seven days, today included, and how they changed. */
 export function WeekCard({ linkId }: { linkId: string }) {
   const { to } = useLinkQuery()
   const [today] = useState(() => shanghaiDay(now()))
-  const week = useCall(api.appLink.queryAccessData, { linkId, ...secondsUntil(today) })
-  const before = useCall(api.appLink.queryAccessData, { linkId, ...secondsUntil(today - DAYS) })
+  const week = useCall(api.appLink.queryAccessData, { linkId, ...secondsUntil(today), compare: true })
   return (
     <FormCard
       title={linkInfoTexts.weekTitle}
       extra={<Link to={to(routes.linkData, { linkId })}>{linkInfoTexts.weekAll}</Link>}
     >
       <CallView call={week} loading={<Skeleton lines={LINES} />}>
-        {({ total, points }) => (
+        {({ total, compared, points }) => (
           <>
             <p className={styles.figures}>
-              <Figure look="first" name={linkInfoTexts.visits} value={total.pv} before={before.data?.total.pv} />
-              <Figure look="second" name={linkInfoTexts.visitors} value={total.uv} before={before.data?.total.uv} />
+              <Figure look="first" name={linkInfoTexts.visits} value={total.pv}>
+                <Change of={compared} figure={({ pv }) => pv} />
+              </Figure>
+              <Figure look="second" name={linkInfoTexts.visitors} value={total.uv}>
+                <Change of={compared} figure={({ uv }) => uv} />
+              </Figure>
             </p>
             <div className={styles.week}>
               <Trend
@@ -69,15 +72,15 @@ interface FigureProps {
   look: 'first' | 'second'
   name: string
   value: number
-  before: number | undefined
+  children: ReactNode
 }
 
-function Figure({ look, name, value, before = 0 }: FigureProps) {
+function Figure({ look, name, value, children }: FigureProps) {
   return (
     <span className={classNames('tabular', styles.figure)}>
       <b>{countText(value)}</b>
       <span className={styles[look]}>{name}</span>
-      <Change value={value} before={before} title={linkInfoTexts.weekBefore} />
+      {children}
     </span>
   )
 }

@@ -69,9 +69,7 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
       title: linkTexts.columnVisits,
       width: wide ? 204 : 132,
       align: 'right',
-      render: (_, { pv7d, pvBefore7d, trend7d }) => (
-        <VisitsCell total={pv7d} before={pvBefore7d} trend={trend7d} withChange={wide} />
-      ),
+      render: (_, row) => <VisitsCell visits={row} withChange={wide} />,
     },
     {
       key: 'created',

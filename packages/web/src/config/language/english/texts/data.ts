@@ -138,7 +138,8 @@ export const dataTexts: Twin<typeof Chinese> = {
   noAccessHint: 'Try another period, or share the link or its QR code.',
 
   top: 'Top links',
-  topHint: 'Change: compared with the period of the same length just before.',
+  topHint:
+    'Change: up to the last full hour, compared with a period before it of the same length and the same hours of the day.',
   metric: 'Rank by',
   topMetrics: { pv: 'Visits', uv: 'Visitors', distribution: 'Distribution' },
   rank: 'Rank',

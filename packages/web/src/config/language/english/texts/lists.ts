@@ -12,5 +12,5 @@ export const listTexts: Twin<typeof Chinese> = {
     leastVisited: 'Fewest visits first',
   },
   visitsTrend: (days) => `Visits per day, last ${days.length} days: ${days.join(', ')}`,
-  againstBefore: (days) => `Against the ${days} days before`,
+  compared: (window, before) => `${window}, compared with ${before}`,
 }

@@ -42,7 +42,6 @@ export const overviewTexts: Twin<typeof Chinese> = {
   openConfirmed: 'Confirmed opens',
   distribution: 'Distribution',
   atLeast: 'at least',
-  change: 'Against yesterday at the same time',
   wholeYesterday: (count) => `Yesterday ${count}`,
 
   latest: 'Latest visits',

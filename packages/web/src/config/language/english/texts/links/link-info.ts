@@ -17,7 +17,6 @@ export const linkInfoTexts: Twin<typeof Chinese> = {
   tagsOf: 'Tags',
   weekTitle: 'Last 7 days',
   weekAll: 'View data',
-  weekBefore: 'Compared with the 7 days before',
   visits: 'Visits',
   visitors: 'Visitors',
   phonesTitle: 'What visitors see',
