@@ -2,6 +2,7 @@ import { createWorld } from '@unilink/server/compose/create-world.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import type { Memory } from '@unilink/server/testing/world/memory.ts'
 import { EventHub } from '#src/kernel/event-hub.ts'
+import { MailChaos } from '#src/state/mail-chaos.ts'
 import { CapturedMail } from '@unilink/server/testing/world/captured-mail.ts'
 import { ControlledClock } from '@unilink/server/testing/world/controlled-clock.ts'
 import type { Control, CreateControlledWorld } from '#src/state/controlled-world.ts'
@@ -31,7 +32,9 @@ export const createControlledWorld: CreateControlledWorld = async (config, parts
   const overrides = new OverrideBook(parts.mocks, mostBytes)
   const internet = new EmulatedWeb()
   const wechat = new EmulatedWechat(clock, config.wechat)
-  const memories = { clock, faults, overrides, outages: internet.outages, wechat, ...(inbox && { mail: inbox }) }
+  const chaos = new MailChaos(random)
+  const mails = inbox && { mail: inbox, mailChaos: chaos }
+  const memories = { clock, faults, overrides, outages: internet.outages, wechat, ...mails }
   for (const [name, memory] of Object.entries<Memory>(memories)) {
     if (parts.kept && name in parts.kept) memory.load(structuredClone(parts.kept[name]))
   }
@@ -43,6 +46,7 @@ export const createControlledWorld: CreateControlledWorld = async (config, parts
     internet,
     wechat,
     inbox,
+    chaos,
     faults,
     overrides,
     events,
@@ -57,7 +61,7 @@ export const createControlledWorld: CreateControlledWorld = async (config, parts
     ...parts,
     clock,
     extension,
-    ...(inbox && { mail: inbox }),
+    ...(inbox && { mail: chaos.before(inbox) }),
   })
   internet.serve(world)
   const close = async () => {

@@ -20,7 +20,7 @@ import { registerTrafficRoute } from '#src/traffic/traffic-routes.ts'
 export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
   tellTime(app, world)
   registerEmuScope(app, world.config, (scope) => {
-    if (world.inbox) registerMailpit(scope, world.inbox)
+    if (world.inbox) registerMailpit(scope, world, world.inbox)
     registerCodeRoutes(scope, world)
     registerConsolePages(scope, page)
     registerAboutRoute(scope, world)

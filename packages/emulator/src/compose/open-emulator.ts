@@ -20,9 +20,19 @@ export async function openEmulator(config: Config): Promise<Served> {
     lasting: true,
   })
   const standing = await standingOf(registry)
+  const smtp = await smtpOf(registry, config)
   return {
     app: createEmulatorHost(registry, config),
-    close: () => registry.close(),
-    notice: (language) => startNotice(config, language, standing),
+    close: async () => {
+      await smtp?.close()
+      await registry.close()
+    },
+    notice: (language) => startNotice(config, language, { ...standing, smtpPort: smtp?.port }),
   }
+}
+
+async function smtpOf(registry: WorldRegistry, { emulation, host, smtpUrl }: Config) {
+  if (emulation.smtpPort === undefined || smtpUrl) return undefined
+  const { openSmtpPort } = await import('#src/mail/smtp-port.ts')
+  return openSmtpPort(registry, { token: emulation.token, smtpPort: emulation.smtpPort }, host)
 }

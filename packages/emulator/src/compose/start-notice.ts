@@ -55,11 +55,16 @@ function codeFor({ portalOrigin, production }: Config, { scan }: Texts): string[
 }
 
 /** What the terminal shows once the emulator is up: addresses, accounts, and what holds on from before. */
-export function startNotice(config: Config, language: TerminalLanguage, standing: Standing): string {
+export function startNotice(
+  config: Config,
+  language: TerminalLanguage,
+  { smtpPort, ...standing }: Standing & { smtpPort?: number | undefined },
+): string {
   const { portalOrigin: origin, smtpUrl, emulation } = config
   const texts = TEXTS[language]
   const more: NoticeRow[] = []
   if (!smtpUrl) more.push([texts.inbox, `${origin}/__emu/mail`])
+  if (smtpPort !== undefined) more.push(['SMTP', `${config.host}:${smtpPort}`])
   more.push([texts.emulator, `${origin}/__emu/`])
   if (emulation.token) more.push([texts.token, emulation.token])
   const first = PERSONAS.filter(({ accountType, dataState }) => accountType === 1 || dataState === DATA_STATE.active)

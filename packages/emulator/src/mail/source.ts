@@ -1,23 +1,38 @@
 import type { CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 
 /** The message as a mail server would get it (RFC 5322); the same for every reading. */
-export async function sourceOf({ id, from, to, subject, text, html, time }: CapturedMessage): Promise<string> {
+export async function sourceOf(message: CapturedMessage): Promise<Buffer> {
+  if (message.source !== undefined) return Buffer.from(message.source, 'latin1')
   // Loaded when somebody reads a source: most processes never do.
   const { createTransport } = await import('nodemailer')
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await writer.sendMail({
+  const { id, from, to, cc, replyTo, subject, text, html, time, headers, enclosed = [] } = message
+  const { message: written } = await writer.sendMail({
     from,
     to,
+    cc,
+    replyTo,
     subject,
     text,
     ...(html !== '' && { html }),
+    ...(headers && { headers }),
+    attachments: enclosed.map(({ fileName, contentType, contentId, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content, 'base64'),
+      ...(contentId !== undefined && { cid: contentId }),
+    })),
     date: time,
-    messageId: `<${id}@unilink>`,
+    messageId: `<${messageIdOf(message)}>`,
     baseBoundary: id,
   })
   // The writer keeps it whole, by `buffer`.
-  return (message as Buffer).toString()
+  return written as Buffer
 }
+
+/** Without angle brackets. */
+export const messageIdOf = ({ id, messageId = `${id}@unilink` }: Pick<CapturedMessage, 'id' | 'messageId'>): string =>
+  messageId
 
 /** The headers of a source, each with its values; continued lines are put together. */
 export function headersOf(source: string): Record<string, string[]> {

@@ -11,6 +11,7 @@ import type { RequestLog } from '#src/state/requests/request-log.ts'
 import type { EmulatedWeb } from '@unilink/server/testing/world/emulated-web.ts'
 import type { EmulatedWechat } from '@unilink/server/testing/world/emulated-wechat.ts'
 import type { Kept, Memory } from '@unilink/server/testing/world/memory.ts'
+import type { MailChaos } from './mail-chaos.ts'
 import type { KeptMemories } from './kept-memories.ts'
 
 /** What the emulator controls in a world. */
@@ -18,6 +19,8 @@ export interface Control {
   readonly clock: ControlledClock
   /** Captured mail; undefined when SMTP_URL sends it. */
   readonly inbox: CapturedMail | undefined
+  /** How often mail is refused. */
+  readonly chaos: MailChaos
   /** Answers that go wrong on purpose. */
   readonly faults: FaultBook
   /** Answers that are given instead of the real ones. */

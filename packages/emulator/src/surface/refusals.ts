@@ -11,6 +11,13 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'too many listeners': '订阅者过多',
   'in a public demo at most {} visits are made at once': '公开演示中一次最多生成 {} 次访问',
 
+  'no mail is sent on: EMULATOR_MAIL_RELAY is not set': '不能转发邮件：没有设置 EMULATOR_MAIL_RELAY',
+  'the mail server did not take the message: {}': '邮件服务器没有接收：{}',
+  'no such file': '没有这个附件',
+  'the file is no image': '附件不是图片',
+  'the picture cannot be read': '图片无法读取',
+  'this needs what is not installed; npm install {}': '所需的包尚未安装；npm install {}',
+
   'no such world': '没有这个世界',
   'there is no world called {}': '没有名为 {} 的世界',
   'there is a world called {} already': '已有名为 {} 的世界',

@@ -5,10 +5,30 @@ import type { Mail, MailMessage } from '@unilink/server/kernel/mail/mail.ts'
 import { mailHtml } from '@unilink/server/kernel/mail/mail-html.ts'
 import type { Random } from '@unilink/server/kernel/random.ts'
 
+/** A file that came with a mail. */
+export interface Enclosed {
+  fileName: string
+  contentType: string
+  /** Of a file that the HTML shows; missing for an attachment. */
+  contentId?: string | undefined
+  /** Base64. */
+  content: string
+}
+
 export interface CapturedMessage extends MailMessage {
   id: string
-  /** `Name <address>`, as is `to`. */
+  /** `Name <address>`, as are all that are named; several have commas between. */
   from: string
+  cc?: string | undefined
+  bcc?: string | undefined
+  replyTo?: string | undefined
+  /** Without angle brackets; missing for the one that is made of the id. */
+  messageId?: string | undefined
+  enclosed?: readonly Enclosed[] | undefined
+  /** What its sender set beside the usual ones. */
+  headers?: Readonly<Record<string, string>> | undefined
+  /** As it came by SMTP, one character for a byte; missing for what did not. */
+  source?: string | undefined
   /** Empty when there is none. */
   html: string
   /** The world's time. */
@@ -148,8 +168,11 @@ export class CapturedMail implements Mail, Memory {
   }
 }
 
-const bytesOf = ({ subject, text, html, to }: CapturedMessage): number =>
-  subject.length + text.length + html.length + to.length
+const bytesOf = ({ subject, text, html, to, source = '', enclosed = [] }: CapturedMessage): number =>
+  [subject, text, html, to, source, ...enclosed.map(({ content }) => content)].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
 
 /** The newest that fit; at least the last. */
 function within(mostBytes: number, messages: readonly CapturedMessage[]): readonly CapturedMessage[] {

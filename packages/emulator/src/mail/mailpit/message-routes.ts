@@ -20,7 +20,7 @@ export function registerMessages(scope: FastifyInstance, mail: CapturedMail): vo
       )
     return presentMessage(found)
   })
-  serveEmu(scope, calls.headers, async ({ params }) => headersOf(await sourceOf(find(mail, params.id))))
+  serveEmu(scope, calls.headers, async ({ params }) => headersOf((await sourceOf(find(mail, params.id))).toString()))
   serveEmu(scope, calls.raw, async ({ params, query, reply }) => {
     const found = find(mail, params.id)
     if (query.dl) void reply.header('content-disposition', `attachment; filename="${found.id}.eml"`)
@@ -38,17 +38,34 @@ export function registerMessages(scope: FastifyInstance, mail: CapturedMail): vo
       .send(type === 'html' ? html : text)
     return undefined
   })
-  serveEmu(scope, calls.send, async ({ body: { From, To, Subject, Text, HTML, Tags } }) => {
-    const kept = { subject: Subject, text: Text, html: HTML, scene: Tags[0] ?? '', tags: Tags }
-    return { ID: mail.keep({ ...kept, from: written(From), to: To.map(written).join(', ') }).id }
+  serveEmu(scope, calls.send, async ({ body }) => {
+    const { From, To, Cc, Bcc, ReplyTo, Subject, Text, HTML, Tags, Headers, Attachments } = body
+    const enclosed = Attachments.map(({ Filename, ContentType, ContentID, Content }) => ({
+      fileName: Filename,
+      contentType: ContentType ?? 'application/octet-stream',
+      contentId: ContentID,
+      content: Content,
+    }))
+    const kept = {
+      subject: Subject,
+      text: Text,
+      html: HTML,
+      scene: Tags[0] ?? '',
+      tags: Tags,
+      enclosed,
+      headers: Headers,
+    }
+    const [to, cc, replyTo] = [To, Cc, ReplyTo].map((people) => people.map(written).join(', '))
+    return { ID: mail.keep({ ...kept, from: written(From), to: to ?? '', cc, bcc: Bcc.join(', '), replyTo }).id }
   })
 }
 
-function find(mail: CapturedMail, asked: string): CapturedMessage {
+/** Refuses with 404. */
+export function find(mail: CapturedMail, asked: string): CapturedMessage {
   const found = mail.all().findLast(({ id }) => asked === 'latest' || id === asked)
   if (!found) throw new EmuError(404, 'no such message')
   return found
 }
 
 const written = ({ Email, Name }: { Email: string; Name?: string | undefined }) =>
-  Name === undefined ? Email : `${Name} <${Email}>`
+  Name === undefined ? Email : `"${Name.replaceAll('"', '')}" <${Email}>`

@@ -4,14 +4,20 @@ import type { CapturedMail } from '@unilink/server/testing/world/captured-mail.t
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { registerMailpitEvents } from './events.ts'
 import { countTags, infoOf, listOf } from './figures.ts'
+import { registerChecks } from './check-routes.ts'
+import { registerFiles } from './file-routes.ts'
 import { registerMessages } from './message-routes.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { searchOf } from './search.ts'
 
 /** The inbox of a world for clients of Mailpit. */
-export function registerMailpit(scope: FastifyInstance, mail: CapturedMail): void {
+export function registerMailpit(scope: FastifyInstance, world: ControlledWorld, mail: CapturedMail): void {
   registerLists(scope, mail)
   registerMessages(scope, mail)
+  registerFiles(scope, mail)
+  registerChecks(scope, world, mail)
   registerTags(scope, mail)
+  registerSettings(scope, world)
   registerMailpitEvents(scope, mail)
 }
 
@@ -54,6 +60,34 @@ function registerTags(scope: FastifyInstance, mail: CapturedMail): void {
     retag(mail, params.tag, [])
     return done(reply)
   })
+}
+
+function registerSettings(scope: FastifyInstance, { name, chaos, config }: ControlledWorld): void {
+  const { mailRelay = '' } = config.emulation
+  serveEmu(scope, calls.chaos, async () => chaos.triggers)
+  serveEmu(scope, calls.setChaos, async ({ body }) => {
+    chaos.set(body)
+    return body
+  })
+  serveEmu(scope, calls.settings, async () => ({
+    Label: name,
+    MessageRelay: {
+      Enabled: mailRelay !== '',
+      SMTPServer: mailRelay === '' ? '' : new URL(mailRelay).host,
+      ReturnPath: '',
+      AllowedRecipients: '',
+      BlockedRecipients: '',
+      OverrideFrom: '',
+      PreserveMessageIDs: true,
+      RecipientAllowlist: '',
+    },
+    SpamAssassin: false,
+    ChaosEnabled: true,
+    DuplicatesIgnored: false,
+    HideDeleteAllButton: false,
+  }))
+  serveEmu(scope, calls.live, async ({ reply }) => done(reply))
+  serveEmu(scope, calls.ready, async ({ reply }) => done(reply))
 }
 
 async function done(reply: FastifyReply): Promise<undefined> {

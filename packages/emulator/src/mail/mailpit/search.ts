@@ -1,9 +1,19 @@
 import type { CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 
+import { messageIdOf } from '../source.ts'
+
 type Fits = (message: CapturedMessage) => boolean
 
 /** A word, or `name:word`; quotes keep blanks together, `-` or `!` before it turns it round. */
 const TERM = /([-!]?)(?:(\w[\w-]*):)?(?:"([^"]*)"|(\S+))/g
+
+/** Whether a file that is shown in the HTML, or not, is one of these. */
+const HAS: Readonly<Record<string, (isInline: boolean) => boolean>> = {
+  attachment: (isInline) => !isInline,
+  attachments: (isInline) => !isInline,
+  inline: (isInline) => isInline,
+  inlines: (isInline) => isInline,
+}
 
 const holds = (text: string, part: string) => text.toLowerCase().includes(part)
 
@@ -11,16 +21,15 @@ const holds = (text: string, part: string) => text.toLowerCase().includes(part)
 const FILTERS: Readonly<Record<string, (message: CapturedMessage, part: string) => boolean>> = {
   from: ({ from }, part) => holds(from, part),
   to: ({ to }, part) => holds(to, part),
-  addressed: ({ from, to }, part) => holds(`${from} ${to}`, part),
-  cc: () => false,
-  bcc: () => false,
-  'reply-to': () => false,
+  addressed: ({ from, to, cc = '', bcc = '' }, part) => holds(`${from} ${to} ${cc} ${bcc}`, part),
+  cc: ({ cc = '' }, part) => holds(cc, part),
+  bcc: ({ bcc = '' }, part) => holds(bcc, part),
+  'reply-to': ({ replyTo = '' }, part) => holds(replyTo, part),
   subject: ({ subject }, part) => holds(subject, part),
-  'message-id': ({ id }, part) => holds(`${id}@unilink`, part),
+  'message-id': (message, part) => holds(messageIdOf(message), part),
   tag: ({ tags }, part) => tags.some((tag) => tag.toLowerCase() === part),
   is: ({ read, tags }, part) => ({ read, unread: !read, tagged: tags.length > 0 })[part] ?? false,
-  // No mail of the platform has an attachment.
-  has: () => false,
+  has: ({ enclosed = [] }, part) => enclosed.some(({ contentId }) => HAS[part]?.(contentId !== undefined) ?? false),
   after: ({ time }, part) => time.getTime() >= Date.parse(part),
   before: ({ time }, part) => time.getTime() < Date.parse(part),
 }

@@ -83,6 +83,10 @@ export interface Emulation {
   readonly token: string | undefined
   /** Folder of files whose overrides hold in every world; see `override`. */
   readonly mocks: string | undefined
+  /** Where mail comes in by SMTP, 0 for any port that is free; undefined takes none. */
+  readonly smtpPort?: number | undefined
+  /** The mail server that captured mail is sent on to when somebody asks for it. */
+  readonly mailRelay?: string | undefined
   /** How many worlds are kept open at most. The others are closed, and opened again by the next request. */
   readonly openWorlds: number
   /** A forked world that nobody has used for so long is removed. */

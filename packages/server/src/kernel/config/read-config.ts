@@ -41,6 +41,8 @@ export const envSchema = z.object({
   EMULATOR_TOKEN: z.string().min(16).optional(),
   EMULATOR_ORIGINS: origins,
   EMULATOR_MOCKS: z.string().min(1).optional(),
+  EMULATOR_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  EMULATOR_MAIL_RELAY: z.url({ protocol: /^smtps?$/ }).optional(),
   EMULATOR_OPEN_WORLDS: count(DEFAULT_EMULATION.openWorlds),
   EMULATOR_WORLD_MINUTES: count(DEFAULT_EMULATION.worldMinutes),
   EMULATOR_WORLD_BYTES: count(DEFAULT_EMULATION.worldBytes),
@@ -141,8 +143,9 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   // The emulator's worlds are copied with their database.
   if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
     problems.push('VISITS_URL: not with the emulator (EMULATOR)')
-  if (given['SMTP_URL'] && given['EMULATOR'] === 'public')
-    problems.push('SMTP_URL: not with EMULATOR=public, where strangers would send mail')
+  for (const name of ['SMTP_URL', 'EMULATOR_MAIL_RELAY', 'EMULATOR_SMTP_PORT'])
+    if (given[name] && given['EMULATOR'] === 'public')
+      problems.push(`${name}: not with EMULATOR=public, where strangers would send mail`)
   if (given['LINK_ORIGIN']?.includes(APP_LABEL) && !given['LANDING_ORIGIN'])
     problems.push(`LANDING_ORIGIN: must be set when LINK_ORIGIN holds ${APP_LABEL}`)
   if (!given['WECHAT_APP_ID'] !== !given['WECHAT_APP_SECRET'])
@@ -237,6 +240,8 @@ function toSettings(env: Env): Settings {
     emulation: {
       token: env.EMULATOR_TOKEN,
       origins: env.EMULATOR_ORIGINS,
+      smtpPort: env.EMULATOR_SMTP_PORT,
+      mailRelay: env.EMULATOR_MAIL_RELAY,
       mocks: env.EMULATOR_MOCKS === undefined ? undefined : resolve(env.EMULATOR_MOCKS),
       openWorlds: env.EMULATOR_OPEN_WORLDS,
       worldMinutes: env.EMULATOR_WORLD_MINUTES,

@@ -16,15 +16,22 @@ const page = {
 const query = z.string().min(1).max(1000).describe('from: to: subject: tag: is:unread before: after: 与普通文字')
 
 const address = z.strictObject({ Name: z.string(), Address: z.string() })
-const none = z.array(z.never())
+const attachment = z.strictObject({
+  PartID: z.string(),
+  FileName: z.string(),
+  ContentType: z.string(),
+  ContentID: z.string(),
+  Size: z.number().describe('字节'),
+  Checksums: z.strictObject({ MD5: z.string(), SHA1: z.string(), SHA256: z.string() }),
+})
 const common = {
   ID: z.string(),
   MessageID: z.string(),
   From: address,
   To: z.array(address),
-  Cc: none,
-  Bcc: none,
-  ReplyTo: none,
+  Cc: z.array(address),
+  Bcc: z.array(address),
+  ReplyTo: z.array(address),
   Subject: z.string(),
   Tags: z.array(z.string()),
   Size: z.number().describe('字节'),
@@ -42,9 +49,14 @@ const message = z.strictObject({
   Text: z.string(),
   HTML: z.string(),
   ReturnPath: z.string(),
-  ListUnsubscribe: z.strictObject({ Header: z.string(), HeaderPost: z.string(), Links: none, Errors: z.string() }),
-  Attachments: none,
-  Inline: none,
+  ListUnsubscribe: z.strictObject({
+    Header: z.string(),
+    HeaderPost: z.string(),
+    Links: z.array(z.never()),
+    Errors: z.string(),
+  }),
+  Attachments: z.array(attachment),
+  Inline: z.array(attachment).describe('显示在 HTML 中的'),
 })
 const list = z.strictObject({
   total: z.number().describe('收件箱共有'),
@@ -75,6 +87,81 @@ const info = z.strictObject({
   }),
 })
 const someone = anyCase({ Email: z.email(), Name: z.string().max(200).optional() })
+const people = z.array(someone).max(50)
+const enclosed = anyCase({
+  Content: z.base64().describe('Base64'),
+  Filename: z.string().min(1).max(200),
+  ContentType: z.string().max(200).optional(),
+  ContentID: z.string().max(200).describe('给出时显示在 HTML 中').optional(),
+})
+const trigger = z.strictObject({
+  ErrorCode: z.int().min(400).max(599).describe('SMTP 应答码'),
+  Probability: z.int().min(0).max(100).describe('百分之几'),
+})
+const NO_TRIGGER = { ErrorCode: 451, Probability: 0 }
+const oneTrigger = anyCase(trigger.shape).default(NO_TRIGGER)
+const triggers = z.strictObject({ Authentication: trigger, Recipient: trigger, Sender: trigger })
+const part = z.object({ id: z.string(), part: z.string().describe('附件的 PartID') })
+const support = z.strictObject({
+  Family: z.string(),
+  Name: z.string(),
+  NoteNumber: z.string(),
+  Platform: z.string(),
+  Support: z.enum(['yes', 'no', 'partial']),
+  Version: z.string(),
+})
+const htmlCheck = z.strictObject({
+  Platforms: z.record(z.string(), z.array(z.string())),
+  Total: z.strictObject({
+    Nodes: z.number(),
+    Partial: z.number().describe('百分之几'),
+    Supported: z.number(),
+    Tests: z.number(),
+    Unsupported: z.number(),
+  }),
+  Warnings: z.array(
+    z.strictObject({
+      Category: z.enum(['css', 'html']),
+      Description: z.string(),
+      Keywords: z.string(),
+      NotesByNumber: z.record(z.string(), z.string()),
+      Results: z.array(support),
+      Score: z.strictObject({ Found: z.number(), Partial: z.number(), Supported: z.number(), Unsupported: z.number() }),
+      Slug: z.string(),
+      Tags: z.array(z.string()),
+      Title: z.string(),
+      URL: z.string(),
+    }),
+  ),
+})
+const linkCheck = z.strictObject({
+  Errors: z.number(),
+  Links: z.array(z.strictObject({ URL: z.string(), StatusCode: z.number(), Status: z.string() })),
+})
+const spamCheck = z.strictObject({
+  Error: z.string(),
+  IsSpam: z.boolean(),
+  Rules: z.array(z.never()),
+  Score: z.number(),
+})
+const relay = z.strictObject({
+  Enabled: z.boolean(),
+  SMTPServer: z.string(),
+  ReturnPath: z.string(),
+  AllowedRecipients: z.string(),
+  BlockedRecipients: z.string(),
+  OverrideFrom: z.string(),
+  PreserveMessageIDs: z.boolean(),
+  RecipientAllowlist: z.string(),
+})
+const settings = z.strictObject({
+  Label: z.string().describe('世界的名称'),
+  MessageRelay: relay,
+  SpamAssassin: z.boolean(),
+  ChaosEnabled: z.boolean(),
+  DuplicatesIgnored: z.boolean(),
+  HideDeleteAllButton: z.boolean(),
+})
 
 /** Mailpit's calls; clients of Mailpit use `/__emu/mail` as their address. */
 export const mailCalls = declare('mail', ADDRESSES.mail, {
@@ -103,18 +190,51 @@ export const mailCalls = declare('mail', ADDRESSES.mail, {
     summary: '放入一封邮件，如同平台发出',
     body: anyCase({
       From: someone,
-      To: z.array(someone).min(1).max(50),
+      To: people.min(1),
+      Cc: people.default([]),
+      Bcc: z.array(z.email()).max(50).default([]),
+      ReplyTo: people.default([]),
       Subject: z.string().max(500).default(''),
       Text: z.string().max(100_000).default(''),
       HTML: z.string().max(100_000).default(''),
       Tags: z.array(tag).max(20).default([]),
+      Headers: z.record(z.string().regex(/^[\w-]{1,100}$/), z.string().max(1000)).default({}),
+      Attachments: z.array(enclosed).max(20).default([]),
     }),
     answer: z.strictObject({ ID: z.string() }),
+  },
+  attachment: { summary: '邮件的一个附件', params: part },
+  thumb: { summary: '图片附件的缩略图：180 × 120 的 JPEG', params: part },
+  htmlCheck: {
+    summary: '哪些邮件客户端不支持邮件里的 HTML 与 CSS（需安装 caniemail）',
+    params: one,
+    answer: htmlCheck,
+  },
+  linkCheck: {
+    summary: '邮件里的链接能否打开，在世界自己的网络里查看',
+    params: one,
+    query: z.object({ follow: z.enum(['true', 'false']).default('false').describe('跟随跳转') }),
+    answer: linkCheck,
+  },
+  spamCheck: { summary: '垃圾邮件评分；没有 SpamAssassin，Error 说明这一点', params: one, answer: spamCheck },
+  release: {
+    summary: '把邮件寄给真实的收件人，经由 EMULATOR_MAIL_RELAY',
+    params: one,
+    body: anyCase({ To: z.array(z.email()).min(1).max(50) }),
   },
   tags: { summary: '全部标签', answer: z.array(z.string()) },
   setTags: { summary: '设置邮件的标签，替换原有', body: anyCase({ IDs: ids, Tags: z.array(tag).max(20).default([]) }) },
   renameTag: { summary: '重命名标签', params: named, body: anyCase({ Name: tag }) },
   removeTag: { summary: '删除标签，邮件保留', params: named },
+  chaos: { summary: 'SMTP 的故障：登录、发件人、收件人各以多大概率被拒绝', answer: triggers },
+  setChaos: {
+    summary: '设置 SMTP 的故障；没有给出的为不拒绝。平台发出的邮件与 SMTP 端口收到的邮件都受影响',
+    body: anyCase({ Authentication: oneTrigger, Recipient: oneTrigger, Sender: oneTrigger }),
+    answer: triggers,
+  },
+  settings: { summary: '收件箱的设置', answer: settings },
+  live: { summary: '在运行' },
+  ready: { summary: '可以接收' },
   events: {
     summary:
       '收件箱的变化，以服务器推送事件给出（text/event-stream）；每条为 Mailpit 的通知 { Type, Data }：new 为新邮件，prune 为邮件被读取、标记或删除，stats 为数量',

@@ -8,6 +8,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { sizeText } from '#src/ui/export/size-text.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
 import type { MailAddress, MailMessage } from '../control/types.ts'
@@ -94,8 +95,10 @@ export function MailReader({ id, inbox }: MailReaderProps) {
   )
 }
 
-function Head({ mail: { Subject, To, From, Date: date } }: { mail: MailMessage }) {
+function Head({ mail }: { mail: MailMessage }) {
+  const { ID: id, Subject, To, Cc, Bcc, From, Date: date, Attachments, Inline } = mail
   const seconds = Math.floor(Date.parse(date) / 1000)
+  const files = [...Attachments, ...Inline]
   return (
     <header className={styles.about}>
       <h2>{Subject}</h2>
@@ -104,12 +107,36 @@ function Head({ mail: { Subject, To, From, Date: date } }: { mail: MailMessage }
         <dd>{To.map(written).join('、')}</dd>
         <dt>{emulatorTexts.inboxFrom}</dt>
         <dd>{written(From)}</dd>
+        <Copies label={emulatorTexts.inboxCc} to={Cc} />
+        <Copies label={emulatorTexts.inboxBcc} to={Bcc} />
+        {files.length > 0 && (
+          <>
+            <dt>{emulatorTexts.inboxFiles}</dt>
+            <Row as="dd" gap="0 1.5" wrap>
+              {files.map(({ PartID: part, FileName, Size }) => (
+                <a key={part} href={requestOf(ADDRESSES.mail.attachment, { id, part }).path} download>
+                  {FileName} {sizeText(Size)}
+                </a>
+              ))}
+            </Row>
+          </>
+        )}
         <dt>{emulatorTexts.inboxTime}</dt>
         <dd>
           {formatTime(seconds)}，<AgoTime time={seconds} />
         </dd>
       </dl>
     </header>
+  )
+}
+
+function Copies({ label, to }: { label: string; to: readonly MailAddress[] }) {
+  if (to.length === 0) return null
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{to.map(written).join('、')}</dd>
+    </>
   )
 }
 

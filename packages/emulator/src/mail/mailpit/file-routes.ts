@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import type { CapturedMail, Enclosed } from '@unilink/server/testing/world/captured-mail.ts'
+import { mailCalls as calls } from '@unilink/shared/emulator'
+import { find } from './message-routes.ts'
+import { partIdOf } from './present.ts'
+
+/** A file may hold anything: nothing of it runs. */
+const FILE_CSP = "sandbox; default-src 'none'"
+
+/** What came with a mail. */
+export function registerFiles(scope: FastifyInstance, mail: CapturedMail): void {
+  serveEmu(scope, calls.attachment, async ({ params, reply }) => {
+    const { fileName, contentType, content } = fileOf(mail, params)
+    await reply
+      .type(contentType)
+      .header('content-security-policy', FILE_CSP)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+      .send(Buffer.from(content, 'base64'))
+    return undefined
+  })
+  serveEmu(scope, calls.thumb, async ({ params, reply }) => {
+    const file = fileOf(mail, params)
+    if (!file.contentType.startsWith('image/')) throw new EmuError(404, 'the file is no image')
+    const { thumbOf } = await import('./thumb.ts')
+    await reply.type('image/jpeg').send(await thumbOf(Buffer.from(file.content, 'base64')))
+    return undefined
+  })
+}
+
+function fileOf(mail: CapturedMail, { id, part }: { id: string; part: string }): Enclosed {
+  const found = find(mail, id).enclosed?.find((_file, at) => partIdOf(at) === part)
+  if (!found) throw new EmuError(404, 'no such file')
+  return found
+}

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+import type { Emulation } from '@unilink/server/kernel/config/config.ts'
+import { MAIN } from '@unilink/shared/emulator'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import type { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { readMail } from './read-mail.ts'
+import type { Triggers } from '#src/state/mail-chaos.ts'
+
+const MOST_BYTES = 10 * 1_048_576
+const TOO_BIG = 552
+const REFUSED = 535
+
+interface Open {
+  port: number
+  close: () => Promise<void>
+}
+
+/**
+ * Takes mail by SMTP into the inbox of a world: that which the user of the session names, or the main one. Where the emulator
+ * has a token, it is the password; else any will do.
+ */
+export async function openSmtpPort(
+  registry: WorldRegistry,
+  { token, smtpPort }: Pick<Emulation, 'token' | 'smtpPort'>,
+  host: string,
+): Promise<Open> {
+  const on = async <T>(user: string | undefined, act: (world: ControlledWorld) => Promise<T> | T): Promise<T> => {
+    const { world, release } = await registry.lease(user ?? MAIN)
+    try {
+      return await act(world)
+    } finally {
+      release()
+    }
+  }
+  const pass = async (user: string | undefined, step: keyof Triggers) => {
+    const code = await on(user, ({ chaos }) => chaos.strikes(step))
+    if (code !== undefined) throw refusal(code, 'Chaos')
+  }
+  const server = new SMTPServer({
+    size: MOST_BYTES,
+    authOptional: token === undefined,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onAuth: ({ username = MAIN, password }, _session, done) =>
+      settle(done, async () => {
+        if (!registry.has(username)) throw refusal(REFUSED, `there is no world called ${username}`)
+        if (token !== undefined && password !== token)
+          throw refusal(REFUSED, 'the password is the token of the emulator')
+        await pass(username, 'Authentication')
+        return { user: username }
+      }),
+    onMailFrom: (_address, { user }, done) => settle(done, () => pass(user, 'Sender')),
+    onRcptTo: (_address, { user }, done) => settle(done, () => pass(user, 'Recipient')),
+    onData: (stream, { user, envelope }, done) =>
+      settle(done, async () => {
+        const parts: Buffer[] = []
+        for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
+        if (stream.sizeExceeded) throw refusal(TOO_BIG, `a mail has at most ${MOST_BYTES} bytes`)
+        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        const mail = await readMail(Buffer.concat(parts), { sender, to: envelope.rcptTo.map(addressIn) })
+        const kept = await on(user, ({ inbox }) => inbox?.keep(mail))
+        return `kept as ${kept?.id}`
+      }),
+  })
+  // A client that goes away in the middle is none of our business.
+  server.on('error', () => {})
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(smtpPort, host, resolve)
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+const addressIn = ({ address }: SMTPServerAddress): string => address
+
+const refusal = (responseCode: number, said: string) => Object.assign(new Error(said), { responseCode })
+
+type Done<T> = (error?: Error | null, result?: T) => void
+
+function settle<T>(done: Done<T>, act: () => Promise<T>): void {
+  act().then(
+    (result) => done(null, result),
+    (error: Error) => done(error),
+  )
+}
