@@ -31,7 +31,7 @@ export async function readMail(source: Buffer, { sender, to }: Envelope): Promis
       fileName: filename ?? 'unnamed',
       contentType: mimeType,
       contentId: disposition === 'inline' ? contentId?.replace(/^<|>$/g, '') : undefined,
-      content: String(content),
+      content: typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64'),
     })),
     source: source.toString('latin1'),
   }

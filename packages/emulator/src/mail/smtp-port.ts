@@ -45,17 +45,17 @@ export async function openSmtpPort(
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onAuth: ({ username = MAIN, password }, _session, done) =>
-      settle(done, async () => {
+      void settle(done, async () => {
         if (!registry.has(username)) throw refusal(REFUSED, `there is no world called ${username}`)
         if (token !== undefined && password !== token)
           throw refusal(REFUSED, 'the password is the token of the emulator')
         await pass(username, 'Authentication')
         return { user: username }
       }),
-    onMailFrom: (_address, { user }, done) => settle(done, () => pass(user, 'Sender')),
-    onRcptTo: (_address, { user }, done) => settle(done, () => pass(user, 'Recipient')),
+    onMailFrom: (_address, { user }, done) => void settle(done, () => pass(user, 'Sender')),
+    onRcptTo: (_address, { user }, done) => void settle(done, () => pass(user, 'Recipient')),
     onData: (stream, { user, envelope }, done) =>
-      settle(done, async () => {
+      void settle(done, async () => {
         const parts: Buffer[] = []
         for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
         if (stream.sizeExceeded) throw refusal(TOO_BIG, `a mail has at most ${MOST_BYTES} bytes`)
@@ -83,9 +83,11 @@ const refusal = (responseCode: number, said: string) => Object.assign(new Error(
 
 type Done<T> = (error?: Error | null, result?: T) => void
 
-function settle<T>(done: Done<T>, act: () => Promise<T>): void {
-  act().then(
-    (result) => done(null, result),
-    (error: Error) => done(error),
-  )
+async function settle<T>(done: Done<T>, act: () => Promise<T>): Promise<void> {
+  try {
+    const result = await act()
+    done(null, result)
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)))
+  }
 }

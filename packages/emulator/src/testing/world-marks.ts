@@ -7,6 +7,7 @@ export const FILE = '1234567890123456'
 export async function mark(world: ControlledWorld, name: string): Promise<void> {
   await world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(world, name) }))
   await world.files.put(FILE, Buffer.from(name))
+  world.chaos.set({ Authentication: QUIET, Recipient: QUIET, Sender: { ErrorCode: codeOf(name), Probability: 0 } })
   await world.mail.send({ to: `${name}@unilink.test`, subject: name, text: name, scene: 'register', code: '123456' })
   world.faults.add(faultInput.parse({ preset: 'not-whitelisted', path: `/api/${name}`, times: 2 }))
   world.clock.run(0)
@@ -19,6 +20,7 @@ export async function marks(world: ControlledWorld) {
     rows: entries.map(({ entry: text }) => text),
     file: (await world.files.get(FILE))?.toString(),
     mail: world.inbox?.all().map(({ to }) => to),
+    refusal: world.chaos.triggers.Sender.ErrorCode,
     faults: world.faults.list().map(({ path, remaining }) => ({ path, remaining })),
     time: world.clock.now().getTime(),
   }
@@ -34,8 +36,11 @@ export const expected = (name: string) => ({
   rows: [`${name}@unilink.test`],
   file: name,
   mail: [`${name}@unilink.test`],
+  refusal: codeOf(name),
   faults: [{ path: `/api/${name}`, remaining: 2 }],
   time: timeOf(name),
 })
+const QUIET = { ErrorCode: 451, Probability: 0 }
+const codeOf = (name: string) => 400 + name.length
 const timeOf = (name: string) =>
   Date.UTC(2030, 0, 1) + Array.from(name).reduce((sum, char) => sum * 7 + char.charCodeAt(0), 0)

@@ -1,15 +1,15 @@
 import type { EmuAnswerOf, mailCalls } from '@unilink/shared/emulator'
+import type * as CanIEmail from 'caniemail'
 import { EmuError } from '#src/surface/emu-error.ts'
 
 type Check = EmuAnswerOf<typeof mailCalls.htmlCheck>
 type Warning = Check['Warnings'][number]
 type Support = Warning['Results'][number]
-type CanIEmail = typeof import('caniemail')
-type Feature = CanIEmail['rawData']['data'][number]
+type Feature = (typeof CanIEmail.rawData)['data'][number]
 
 const SUPPORT: Readonly<Record<string, Support['Support']>> = { y: 'yes', a: 'partial', n: 'no' }
 /** In these every feature was tried; of one in which it was not the library throws. What one does not show is told with all that is known. */
-const CLIENTS: Parameters<CanIEmail['caniemail']>[0]['clients'] = [
+const CLIENTS: Parameters<typeof CanIEmail.caniemail>[0]['clients'] = [
   'apple-mail.macos',
   'apple-mail.ios',
   'gmail.desktop-webmail',
@@ -37,7 +37,7 @@ export async function checkHtml(html: string): Promise<Check> {
   return { Platforms: platformsOf(Warnings), Total: totalOf(Warnings, nodes), Warnings }
 }
 
-async function load(): Promise<CanIEmail> {
+async function load(): Promise<typeof CanIEmail> {
   try {
     return await import('caniemail')
   } catch {

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { faultInput, overrideInput, WECHAT_ANSWERS, MOST_OUTAGES, outage } from '@unilink/shared/emulator'
+import { faultInput, mailCalls, overrideInput, WECHAT_ANSWERS, MOST_OUTAGES, outage } from '@unilink/shared/emulator'
 
 /** The range of years that a clock may be set to. */
 const FIRST_MS = Date.UTC(1880)
 const LAST_MS = Date.UTC(2300)
 const moment = z.number().min(FIRST_MS).max(LAST_MS)
+
+const enclosed = z.strictObject({
+  fileName: z.string(),
+  contentType: z.string(),
+  contentId: z.string().optional(),
+  content: z.base64(),
+})
 
 /** Checks memories from outside: with anything else the world might not open again. */
 export const keptSchema = z.strictObject({
@@ -23,9 +30,17 @@ export const keptSchema = z.strictObject({
         time: z.iso.datetime(),
         read: z.boolean(),
         tags: z.array(z.string()),
+        cc: z.string().optional(),
+        bcc: z.string().optional(),
+        replyTo: z.string().optional(),
+        messageId: z.string().optional(),
+        headers: z.record(z.string(), z.string()).optional(),
+        source: z.string().optional(),
+        enclosed: z.array(enclosed).optional(),
       }),
     )
     .optional(),
+  mailChaos: mailCalls.chaos.answer.optional(),
   faults: z
     .strictObject({
       count: z.int().min(0),
