@@ -6,6 +6,7 @@ import { demoSeedCache } from '#src/seeds/demo-cache.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { standingOf } from './standing.ts'
 import { startNotice } from './start-notice.ts'
+import { openSmtpPort } from '#src/mail/smtp-port.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { createControlledWorld } from './create-controlled-world.ts'
 
@@ -33,6 +34,5 @@ export async function openEmulator(config: Config): Promise<Served> {
 
 async function smtpOf(registry: WorldRegistry, { emulation, host, smtpUrl }: Config) {
   if (emulation.smtpPort === undefined || smtpUrl) return undefined
-  const { openSmtpPort } = await import('#src/mail/smtp-port.ts')
   return openSmtpPort(registry, { token: emulation.token, smtpPort: emulation.smtpPort }, host)
 }

@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime'
+import type { Address } from 'postal-mime'
 import type { NewMessage } from '@unilink/server/testing/world/captured-mail.ts'
 
 /** Mailpit's characters of a tag. */
@@ -11,6 +11,7 @@ interface Envelope {
 
 /** A mail as it came by SMTP. Who is in the envelope and in no header got it in secret. */
 export async function readMail(source: Buffer, { sender, to }: Envelope): Promise<NewMessage> {
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' })
   const named = new Set([...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(addressesIn))
   const tags = mail.headers.find(({ key }) => key === 'x-tags')?.value.split(',') ?? []

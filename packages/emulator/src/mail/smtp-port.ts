@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+import type { SMTPServerAddress } from 'smtp-server'
 import type { Emulation } from '@unilink/server/kernel/config/config.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
@@ -37,6 +37,8 @@ export async function openSmtpPort(
     const code = await on(user, ({ chaos }) => chaos.strikes(step))
     if (code !== undefined) throw refusal(code, 'Chaos')
   }
+  // Few emulators have such a port.
+  const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     size: MOST_BYTES,
     authOptional: token === undefined,

@@ -5,6 +5,8 @@ import type { CapturedMail } from '@unilink/server/testing/world/captured-mail.t
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { errorText } from '@unilink/shared'
+import { checkHtml } from './check-html.ts'
+import { checkLinks } from './check-links.ts'
 import { find } from './message-routes.ts'
 import { addressOf } from './present.ts'
 import { sourceOf } from '../source.ts'
@@ -16,13 +18,11 @@ export function registerChecks(
   mail: CapturedMail,
 ): void {
   serveEmu(scope, calls.linkCheck, async ({ params, query }) => {
-    const { checkLinks } = await import('./check-links.ts')
     return checkLinks(find(mail, params.id), internet, query.follow === 'true')
   })
   serveEmu(scope, calls.htmlCheck, async ({ params }) => {
     const { html } = find(mail, params.id)
     if (html === '') throw new EmuError(404, 'the message has no HTML')
-    const { checkHtml } = await import('./check-html.ts')
     return checkHtml(html)
   })
   serveEmu(scope, calls.spamCheck, async ({ params }) => {

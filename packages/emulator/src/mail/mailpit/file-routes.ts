@@ -5,6 +5,7 @@ import type { CapturedMail, Enclosed } from '@unilink/server/testing/world/captu
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { find } from './message-routes.ts'
 import { partIdOf } from './present.ts'
+import { thumbOf } from './thumb.ts'
 
 /** A file may hold anything: nothing of it runs. */
 const FILE_CSP = "sandbox; default-src 'none'"
@@ -23,7 +24,6 @@ export function registerFiles(scope: FastifyInstance, mail: CapturedMail): void 
   serveEmu(scope, calls.thumb, async ({ params, reply }) => {
     const file = fileOf(mail, params)
     if (!file.contentType.startsWith('image/')) throw new EmuError(404, 'the file is no image')
-    const { thumbOf } = await import('./thumb.ts')
     await reply.type('image/jpeg').send(await thumbOf(Buffer.from(file.content, 'base64')))
     return undefined
   })

@@ -9,6 +9,7 @@ import { missingPackages } from '#src/kernel/packages/optional-package.ts'
 import { count, countIfGiven, flag, linkOrigin, list, origin, origins } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import { withFiles, withPassword } from './secrets-by-file.ts'
+import { publicDemoProblems } from './public-demo.ts'
 import { limitsOf } from './limits-of.ts'
 import {
   DEFAULT_EMULATION,
@@ -143,9 +144,7 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   // The emulator's worlds are copied with their database.
   if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
     problems.push('VISITS_URL: not with the emulator (EMULATOR)')
-  for (const name of ['SMTP_URL', 'EMULATOR_MAIL_RELAY', 'EMULATOR_SMTP_PORT'])
-    if (given[name] && given['EMULATOR'] === 'public')
-      problems.push(`${name}: not with EMULATOR=public, where strangers would send mail`)
+  problems.push(...publicDemoProblems(given))
   if (given['LINK_ORIGIN']?.includes(APP_LABEL) && !given['LANDING_ORIGIN'])
     problems.push(`LANDING_ORIGIN: must be set when LINK_ORIGIN holds ${APP_LABEL}`)
   if (!given['WECHAT_APP_ID'] !== !given['WECHAT_APP_SECRET'])

@@ -107,11 +107,11 @@ function Head({ mail }: { mail: MailMessage }) {
         <dd>{To.map(written).join('、')}</dd>
         <dt>{emulatorTexts.inboxFrom}</dt>
         <dd>{written(From)}</dd>
-        <Copies label={emulatorTexts.inboxCc} to={Cc} />
-        <Copies label={emulatorTexts.inboxBcc} to={Bcc} />
+        <Copies label={emulatorTexts.inboxHead.cc} to={Cc} />
+        <Copies label={emulatorTexts.inboxHead.bcc} to={Bcc} />
         {files.length > 0 && (
           <>
-            <dt>{emulatorTexts.inboxFiles}</dt>
+            <dt>{emulatorTexts.inboxHead.files}</dt>
             <Row as="dd" gap="0 1.5" wrap>
               {files.map(({ PartID: part, FileName, Size }) => (
                 <a key={part} href={requestOf(ADDRESSES.mail.attachment, { id, part }).path} download>
