@@ -1,6 +1,8 @@
 import { archiveCalls } from '@unilink/shared/emulator'
 import { can, EMULATOR, type Chapter } from './capability.ts'
 
+const WHOLE_MAIL = `${EMULATOR}/mail/mailpit/whole-mail.api.test.ts`
+const SMTP = `${EMULATOR}/mail/smtp-port.api.test.ts`
 const MAILPIT = `${EMULATOR}/mail/mailpit/client.api.test.ts`
 const TESTCONTAINERS = `${EMULATOR}/mail/mailpit/testcontainers.api.test.ts`
 const VISITORS = `${EMULATOR}/host/visitors/visitors.api.test.ts`
@@ -26,6 +28,21 @@ export const REACH: readonly Chapter[] = [
         `${MAILPIT} › puts a message in, and tells of the whole inbox`,
         `${TESTCONTAINERS} › gets a message, its HTML, its text and its source`,
         `${TESTCONTAINERS} › deletes the messages that it names, and no other`,
+      ]),
+      can(
+        '… with copies, files, checks and chaos',
+        '/__emu/mail/api/v1',
+        [
+          `${WHOLE_MAIL} › keeps whom else it went to, its headers and its files`,
+          `${WHOLE_MAIL} › checks links in the network of the world, and what mail programs do not show`,
+          `${WHOLE_MAIL} › refuses mail as often as it is told to, until the world is reset`,
+        ],
+        'There is no SpamAssassin, and its check says so.',
+      ),
+      can('… that takes mail by SMTP, and sends one on', 'EMULATOR_SMTP_PORT, EMULATOR_MAIL_RELAY', [
+        `${SMTP} › is in the inbox as it was sent: headers, copies, files`,
+        `${SMTP} › goes to the world that the user names, and to no other`,
+        `${SMTP} › a captured mail is sent on to another server when somebody asks for it`,
       ]),
       can(
         '… that is told of a mail as it comes',
