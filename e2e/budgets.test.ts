@@ -16,6 +16,7 @@ const of = (...keys: string[]) => filesOf(manifest, ['index.html', 'src/start.ts
 const TABS = [
   ['data/app-data-screen', 'data/app-tabs', 'data/link-filter'],
   ['data/link-data-screen', 'data/link-tabs'],
+  ['data/app-data-screen', 'data/funnel/funnel-tab'],
   ['links/link-info-screen', 'links/info/overview'],
 ] as const
 

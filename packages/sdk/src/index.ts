@@ -126,12 +126,15 @@ export class UniLink {
     return false
   }
 
-  /** Tells what came of the visit; each name counts once. False when there is no visit, or it was told before. */
-  async logEvent(name: EventName): Promise<boolean> {
+  /**
+   * Tells what came of the visit; each name counts once. `value` is the amount of a `pay`, with up to two decimals: 12.5 or
+   * '12.50'. False when there is no visit, or it was told before.
+   */
+  async logEvent(name: EventName, value?: number | string): Promise<boolean> {
     const visit = await this.#storage.get(VISIT)
     if (!visit) return false
     try {
-      const { accepted } = (await this.#call('event', { visit, name })) as { accepted: number }
+      const { accepted } = (await this.#call('event', { visit, name, value })) as { accepted: number }
       return accepted > 0
     } catch (error) {
       if (error instanceof UniLinkError) return false
@@ -140,19 +143,24 @@ export class UniLink {
   }
 
   async #findInitial(): Promise<Opening> {
-    const { initialUrl = pageAddress, referrer, clipboard } = this.#options
+    const { initialUrl = pageAddress } = this.#options
     const url = await initialUrl()
     const direct = url ? await this.#resolve({ url }) : NOTHING
     const first = !(await this.#storage.get(STARTED))
-    let carried = NOTHING
-    if (first && !direct.link) {
-      const told = /ul_d=([\w.-]+)/.exec(decoded((await referrer?.()) ?? ''))?.[1]
-      if (told) carried = await this.#redeem({ referrer: told })
-      const code = carried.link ? undefined : /\bUL\.([\w.-]+)/.exec((await clipboard?.()) ?? '')?.[1]
-      if (code) carried = await this.#redeem({ code })
-    }
+    const carried = first && !direct.link ? await this.#findCarried() : NOTHING
     if (first) await this.#storage.set(STARTED, '1')
+    // Whoever comes back later says so; nobody waits for it.
+    else if (!direct.visit) void this.logEvent('activate').catch(() => {})
     return direct.link ? direct : carried
+  }
+
+  /** What came through the installation: by the store's referrer, else by a 口令. */
+  async #findCarried(): Promise<Opening> {
+    const { referrer, clipboard } = this.#options
+    const told = /ul_d=([\w.-]+)/.exec(decoded((await referrer?.()) ?? ''))?.[1]
+    const carried = told ? await this.#redeem({ referrer: told }) : NOTHING
+    const code = carried.link ? undefined : /\bUL\.([\w.-]+)/.exec((await clipboard?.()) ?? '')?.[1]
+    return code ? this.#redeem({ code }) : carried
   }
 
   async #redeem(carried: object): Promise<Opening> {

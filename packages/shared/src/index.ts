@@ -149,6 +149,7 @@ export {
   APART_DEFINITIONS,
   BREAKDOWN_DEFINITIONS,
   DISTRIBUTION_DEFINITIONS,
+  funnelDefinitions,
 } from './contract/stats/stats-definitions.ts'
 export { shanghaiHour, shanghaiHourStart } from './format/shanghai.ts'
 export { readDeferral, type Deferral } from './visit/deferral.ts'

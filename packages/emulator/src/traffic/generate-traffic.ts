@@ -50,7 +50,7 @@ export async function generateTraffic(world: World, options: TrafficOptions = {}
   const period = periodOf(traffic, world.clock.now().getTime())
   const links = await findLinks(world.db, traffic.links)
   const draw = seededDraw(`${traffic.profile}:${traffic.seed}`)
-  const maker = new VisitMaker(world, draw)
+  const maker = new VisitMaker(world, draw, world.clock.now().getTime())
   const times = trafficTimes(traffic.profile, traffic.visits, period, draw)
   const report = emptyReport(period, links.length)
   for (let start = 0; start < times.length; start += CHUNK) {

@@ -7,9 +7,9 @@ import { signVisit, VisitIds } from '@unilink/server/visits/record/visit-ids.ts'
 import { visitRecord } from '@unilink/server/visits/record/visit-record.ts'
 import { VisitorKeys } from '@unilink/server/visits/client/visitor-keys.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { shanghaiHour } from '@unilink/shared'
 import { channelOf } from './channels.ts'
-import type { Draw } from '../kernel/draw.ts'
+import { conversionEvents } from './conversion-events.ts'
+import { seededDraw, type Draw } from '../kernel/draw.ts'
 import { landingEvents, type Habits } from './landing-events.ts'
 import { chooseUserAgent, type Surroundings } from './user-agents.ts'
 import { VisitorPool, type Visitor } from './visitor-pool.ts'
@@ -40,13 +40,18 @@ export class VisitMaker {
   readonly #config: World['config']
   readonly #key: string
   readonly #draw: Draw
+  /** Of their own, so that what becomes of visits changes none of them. */
+  readonly #conversions = seededDraw('unilink-conversions')
+  readonly #until: number
   readonly #keys: VisitorKeys
   readonly #clients = new ClientReader()
   readonly #ids: VisitIds
   readonly #pool: VisitorPool
   readonly #plans = new Map<LinkSnapshot, Map<string, Map<Client, Plan>>>()
 
-  constructor({ config }: Pick<World, 'config'>, draw: Draw) {
+  /** What would happen days after a visit is made up to `until`, in milliseconds since the epoch. */
+  constructor({ config }: Pick<World, 'config'>, draw: Draw, until: number) {
+    this.#until = until
     this.#config = config
     this.#key = config.secrets.visitorKey
     this.#draw = draw
@@ -98,9 +103,11 @@ export class VisitMaker {
   #withLanding(record: VisitRecord, plan: Plan, habits: Habits): VisitRecord {
     if (plan.kind !== 'landing') return record
     const { id: visitId, hour: visitHour, at: start, linkId, appId } = record.visit
-    const events = landingEvents(plan, habits, this.#draw).map(({ kind, afterMs, store }): EventRow => {
+    const landing = landingEvents(plan, habits, this.#draw)
+    const later = conversionEvents(landing, habits, { at: start, until: this.#until }, this.#conversions)
+    const events = [...landing, ...later].map(({ kind, afterMs, store }): EventRow => {
       const at = start + afterMs
-      return { visitId, visitHour, kind, at, hour: shanghaiHour(at), linkId, appId, store }
+      return { visitId, visitHour, kind, at, hour: visitHour, linkId, appId, store }
     })
     return { ...record, events }
   }

@@ -1,5 +1,5 @@
-import { shanghaiHourStart, type BreakdownMetric } from '@unilink/shared'
-import type { BreakdownQuestion, VisitDimension } from '@unilink/server/kernel/ports/breakdown.ts'
+import { shanghaiHourStart } from '@unilink/shared'
+import type { BreakdownQuestion, CountedMetric, VisitDimension } from '@unilink/server/kernel/ports/breakdown.ts'
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
 import fc from 'fast-check'
 
@@ -14,6 +14,9 @@ const EVENTS = [
   'h5',
   'copy',
   'overlay_shown',
+  'app_install',
+  'app_pay',
+  'app_d7',
 ]
 
 const visit = fc.record({
@@ -27,11 +30,14 @@ const visit = fc.record({
   channel: fc.constantFrom('', 'sms', 'poster'),
   // As hostile as a region can be: it stands in queries of ClickHouse.
   city: fc.constantFrom('杭州', `o'b\\`),
-  events: fc.uniqueArray(fc.constantFrom(...EVENTS), { maxLength: 4 }),
+  events: fc.uniqueArray(fc.constantFrom(...EVENTS), { maxLength: 6 }),
+  told: fc.constantFrom('0:1250', '6:1', '7:99', '29:0'),
 })
 type Drawn = typeof visit extends fc.Arbitrary<infer T> ? T : never
 
-const METRICS: readonly BreakdownMetric[] = [
+/** Asked in one, with a window. */
+const OF_FUNNELS: readonly CountedMetric[] = ['pv', 'exposure', 'install', 'pay', 'amount', 'd7']
+const METRICS: readonly CountedMetric[] = [
   'pv',
   'uv',
   'ip',
@@ -50,6 +56,7 @@ export const BREAKDOWN_CASE = fc
     visits: fc.array(visit, { minLength: 3, maxLength: 30 }),
     eventsFirst: fc.boolean(),
     metrics: fc.subarray([...METRICS], { minLength: 1 }),
+    window: fc.option(fc.constantFrom(7, 30), { nil: undefined }),
     dimensions: fc.subarray([...DIMENSIONS]),
     tags: fc.boolean(),
     unit: fc.constantFrom('hour' as const, 'day' as const),
@@ -62,7 +69,7 @@ export const BREAKDOWN_CASE = fc
       { dimension: 'link' as const, values: new Set(['l1', 'l3']), not: false },
     ]),
   })
-  .map(({ visits, eventsFirst, range, link, tags, ...rest }) => ({
+  .map(({ visits, eventsFirst, range, link, tags, metrics, ...rest }) => ({
     visits,
     eventsFirst,
     question: (nowHour: number): Omit<BreakdownQuestion, 'scope'> & { scope: { linkId?: string | undefined } } => {
@@ -75,6 +82,7 @@ export const BREAKDOWN_CASE = fc
       ])
       return {
         ...rest,
+        metrics: rest.window === undefined ? metrics : OF_FUNNELS,
         scope: link === undefined ? {} : { linkId: link },
         hours: rest.unit === 'day' ? days : { from, to },
         tags: tags ? byTag : undefined,
@@ -120,7 +128,7 @@ export function drawnRows(
     kind,
     at: at + 7_200_000,
     hour,
-    store: kind === 'store_jump' ? 'xiaomi' : '',
+    store: kind === 'store_jump' ? 'xiaomi' : kind.startsWith('app_') ? drawn.told : '',
   }))
   return { visit: row, events }
 }

@@ -1,9 +1,21 @@
-import { APART_KINDS, type BreakdownDimension, type BreakdownMetric } from '@unilink/shared'
-import type { Breakdown, BreakdownQuestion, Figures, VisitDimension } from '@unilink/server/kernel/ports/breakdown.ts'
+import { APART_KINDS, type BreakdownDimension } from '@unilink/shared'
+import type {
+  Breakdown,
+  BreakdownQuestion,
+  CountedMetric,
+  Figures,
+  VisitDimension,
+} from '@unilink/server/kernel/ports/breakdown.ts'
 import type { VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
 import type { DrawnRows } from './breakdown-arbitrary.ts'
 
-const METRIC_OF: Readonly<Record<string, BreakdownMetric>> = {
+const METRIC_OF: Readonly<Record<string, CountedMetric>> = {
+  exposure: 'exposure',
+  app_install: 'install',
+  app_register: 'register',
+  app_pay: 'pay',
+  app_d1: 'd1',
+  app_d7: 'd7',
   open_attempt: 'openAttempt',
   open_guess: 'openGuess',
   open_confirmed: 'openConfirmed',
@@ -29,10 +41,10 @@ const valueOf = ({ row, store }: Counted, dimension: VisitDimension): string => 
 /** Sums under names, distinct ones by who was seen. */
 class Sums {
   readonly all = new Map<string, Figures>()
-  readonly #metrics: readonly BreakdownMetric[]
+  readonly #metrics: readonly CountedMetric[]
   readonly #seen = new Set<string>()
 
-  constructor(metrics: readonly BreakdownMetric[]) {
+  constructor(metrics: readonly CountedMetric[]) {
     this.#metrics = metrics
   }
 
@@ -40,13 +52,13 @@ class Sums {
     return Object.fromEntries(this.#metrics.map((metric) => [metric, 0]))
   }
 
-  add(name: string, metric: BreakdownMetric, who?: string): void {
+  add(name: string, metric: CountedMetric, who?: string, sum = 1): void {
     if (!this.#metrics.includes(metric)) return
     const key = `${name} ${metric} ${who}`
     if (who !== undefined && this.#seen.has(key)) return
     this.#seen.add(key)
     const figures = this.all.get(name) ?? this.none
-    this.all.set(name, { ...figures, [metric]: (figures[metric] ?? 0) + 1 })
+    this.all.set(name, { ...figures, [metric]: (figures[metric] ?? 0) + sum })
   }
 
   under(prefix: string): Map<string, Figures> {
@@ -55,9 +67,10 @@ class Sums {
   }
 }
 
-function addTo(sums: Sums, name: string, { row, kind }: Counted): void {
+function addTo(sums: Sums, name: string, { row, kind, store }: Counted): void {
   const metric = METRIC_OF[kind]
   if (metric) sums.add(name, metric)
+  if (metric === 'pay') sums.add(name, 'amount', undefined, Number(store.split(':')[1]))
   if (kind !== 'visit') return
   sums.add(name, 'pv')
   sums.add(name, 'uv', row.visitorKey)
@@ -66,7 +79,7 @@ function addTo(sums: Sums, name: string, { row, kind }: Counted): void {
 
 /** The answer to a question, counted one by one. */
 export function naiveBreakdown(all: readonly DrawnRows[], question: BreakdownQuestion): Breakdown {
-  const { scope, hours, unit, metrics, dimensions, filters, tags } = question
+  const { scope, hours, unit, metrics, dimensions, filters, tags, window } = question
   const asked = all
     .flatMap(({ visit: row, events }): Counted[] => [
       { row, kind: row.kind, store: '' },
@@ -74,6 +87,9 @@ export function naiveBreakdown(all: readonly DrawnRows[], question: BreakdownQue
     ])
     .filter(({ row }) => row.hour >= hours.from && row.hour <= hours.to)
     .filter(({ row }) => scope.linkId === undefined || row.linkId === scope.linkId)
+    .filter(
+      ({ kind, store }) => window === undefined || !kind.startsWith('app_') || Number(store.split(':')[0]) < window,
+    )
     .filter((one) => filters.every(({ dimension, values, not }) => values.has(valueOf(one, dimension)) !== not))
   const sums = new Sums(metrics)
   for (const one of asked) {

@@ -17,6 +17,7 @@ import * as adminReport from './admin/admin-report.ts'
 import * as adminRevision from './admin/admin-revision.ts'
 import * as adminWhitelist from './admin/admin-whitelist.ts'
 import * as app from './app/app.ts'
+import * as appFunnel from './app/app-funnel.ts'
 import { queryHome } from './app/home.ts'
 import { addDomain, chooseDomain, proveDomain, queryDomains, removeDomain } from './app/app-domain.ts'
 import { appeal } from './link/appeal.ts'
@@ -49,6 +50,7 @@ export const contract = {
   doc,
   app: {
     ...appCalls,
+    ...appFunnel,
     queryHome,
     queryAddressChange,
     cancelAddressChange,

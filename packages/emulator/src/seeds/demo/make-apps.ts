@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { freezeReasonLabel, APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
+import { freezeReasonLabel, FUNNEL_WINDOW, APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
 import { message } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
@@ -136,6 +136,7 @@ function platformColumns(app: DemoApp, draw: Draw) {
     wechatAppId: null,
     allowedDomains: draw.chance(0.5) ? [`${slug}.example`] : [],
     deferred: platforms.includes('h'),
+    funnelDays: FUNNEL_WINDOW.least,
   }
 }
 

@@ -26,7 +26,7 @@ interface Options {
 /** Stores the visits before the reference date and those of that date up to the world's now; gives the later ones. */
 export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<VisitRecord[]> {
   const draw = seededDraw('unilink-demo-visits')
-  const maker = new VisitMaker(world, draw)
+  const maker = new VisitMaker(world, draw, clock.midnight)
   const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
   const scale = visits / totalRate(links, clock)
   const now = world.clock.now().getTime()

@@ -1,5 +1,8 @@
-import type { ApartKind, BreakdownDimension, BreakdownMetric } from '@unilink/shared'
+import type { ApartKind, BreakdownDimension, BreakdownMetric, FunnelStep } from '@unilink/shared'
 import type { Hours, Scope, Unit } from './figures.ts'
+
+/** What only funnels ask: what apps told, the amounts of payments in cents, and who came back. */
+export type CountedMetric = BreakdownMetric | Exclude<FunnelStep, BreakdownMetric> | 'amount' | 'd1' | 'd7'
 
 /** A dimension that visits have themselves; tags are of their links. */
 export type VisitDimension = Exclude<BreakdownDimension, 'tag'>
@@ -16,14 +19,16 @@ export interface BreakdownQuestion {
   scope: Scope
   hours: Hours
   unit: Unit
-  metrics: readonly BreakdownMetric[]
+  metrics: readonly CountedMetric[]
+  /** What an app told counts if it did so within so many days after the visit; whenever it was, where this is not set. */
+  window?: number | undefined
   dimensions: readonly VisitDimension[]
   filters: readonly VisitFilter[]
   /** Each tag with its links, to be listed as a dimension; a visit counts under each tag of its link. */
   tags?: ReadonlyMap<string, ReadonlySet<string>> | undefined
 }
 
-export type Figures = Partial<Record<BreakdownMetric, number>>
+export type Figures = Partial<Record<CountedMetric, number>>
 
 /** Figures of what had any. Visitors and addresses count once in each of them. */
 export interface Breakdown {

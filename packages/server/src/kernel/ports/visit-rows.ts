@@ -39,6 +39,7 @@ export interface EventRow {
   hour: number
   linkId: string
   appId: string
+  /** Where a store jump led; of what an app told, as `appEventCell` writes it. */
   store: string
 }
 

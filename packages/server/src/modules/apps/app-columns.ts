@@ -1,4 +1,11 @@
-import { appAddressFields, isShownField, type AppChangeData, type ParsedBodyOf, type contract } from '@unilink/shared'
+import {
+  appAddressFields,
+  FUNNEL_WINDOW,
+  isShownField,
+  type AppChangeData,
+  type ParsedBodyOf,
+  type contract,
+} from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 
 interface Lists {
@@ -37,6 +44,7 @@ const PLAIN = [
   'wechatAppId',
   'allowedDomains',
   'deferred',
+  'funnelDays',
 ] as const
 
 /** Which column holds which field of a platform. */
@@ -76,6 +84,7 @@ const EMPTY: AppColumns = {
   stores: {},
   allowedDomains: [],
   deferred: false,
+  funnelDays: FUNNEL_WINDOW.least,
 }
 
 /** The columns of an app that says what `input` says and nothing else. */

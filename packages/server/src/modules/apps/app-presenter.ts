@@ -74,6 +74,7 @@ export function presentAppDetail(app: App, version: string): Detail {
     ...presentAddresses(appPlatforms(app)),
     allowedDomains: columnsOf(app).allowedDomains,
     deferred: app.deferred,
+    funnelDays: app.funnelDays,
     pendingAddressChange: app.openAddressChangeId,
     appState: app.appState as Detail['appState'],
     freezeReason: freezeReasonLabel(app.freezeReason),

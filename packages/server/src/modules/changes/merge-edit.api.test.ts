@@ -207,7 +207,7 @@ describe('two edits of one app', () => {
     expect((await edit({ ios: { bundleId: 'a.other' }, baseVersion })).code).toBe(CODE.ok)
   })
 
-  it('are all kept when twenty are made at once, each of its own field', async () => {
+  it('are all kept when many are made at once, each of its own field', async () => {
     const { version: baseVersion } = await detail()
     const stores = ['huawei', 'xiaomi']
     const bodies: Record<string, unknown>[] = [
@@ -217,6 +217,7 @@ describe('two edits of one app', () => {
       { h5Url: 'https://m.starbridge.example/20' },
       { wechatAppId: 'wx0123456789abcdef' },
       { deferred: true },
+      { funnelDays: 20 },
       { allowedDomains: ['starbridge.example'] },
       { android: { package: 'a.twenty' } },
       { android: { scheme: 'twenty' } },

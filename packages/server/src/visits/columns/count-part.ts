@@ -1,5 +1,6 @@
 import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
+import { readAppEventCell } from './app-event.ts'
 import { bucketOf } from './bucket-of.ts'
 import type { Summary, TextColumn } from './part.ts'
 import type { Columns } from './part-bytes.ts'
@@ -26,10 +27,20 @@ interface Kinds {
   isVisit: readonly boolean[]
 }
 
-/** Whether the summaries of parts answer a question but for who came: whole days, no filter. */
-export function isSummedUp({ scope, hours, unit, filters }: BreakdownQuestion): boolean {
+/** What apps told in a part of a question with a window, by code. */
+interface Told {
+  codes: TextColumn['codes']
+  isLate: readonly boolean[]
+  cents: readonly number[]
+  /** Places of the figures in the tally. */
+  pay: number
+  amount: number
+}
+
+/** Whether the summaries of parts answer a question but for who came: whole days, no filter, no window. */
+export function isSummedUp({ scope, hours, unit, filters, window }: BreakdownQuestion): boolean {
   const whole = hours.from % DAY === 0 && hours.to % DAY === DAY - 1
-  return whole && unit === 'day' && scope.linkId === undefined && filters.length === 0
+  return whole && unit === 'day' && scope.linkId === undefined && filters.length === 0 && window === undefined
 }
 
 /** Whether links, or the tags that links have, are to be told apart. */
@@ -71,6 +82,7 @@ function addRows(
 interface Plan {
   tally: Tally
   kinds: Kinds
+  told: Told | undefined
   filters: readonly { codes: TextColumn['codes']; passes: readonly boolean[] }[]
   axes: readonly Axis[]
   /** Undefined when all hours of the day count alike. */
@@ -104,6 +116,7 @@ function planOf(columns: Columns, day: number, question: BreakdownQuestion, tall
   return {
     tally,
     kinds: kindsOf(columns.text('kind'), tally),
+    told: question.window === undefined ? undefined : toldOf(columns.text('store'), question.window, tally),
     filters: filtersOf(columns, question),
     axes: axesOf(columns, question, tally),
     hours: isHourly || first > 0 || last < DAY - 1 ? columns.hour : undefined,
@@ -116,9 +129,10 @@ function planOf(columns: Columns, day: number, question: BreakdownQuestion, tall
   }
 }
 
-function isAsked({ hours, first, last, filters }: Plan, row: number): boolean {
+function isAsked({ hours, first, last, filters, told }: Plan, row: number): boolean {
   const hour = hours?.[row]
   if (hour !== undefined && (hour < first || hour > last)) return false
+  if (told?.isLate[told.codes[row] ?? 0] === true) return false
   for (const { codes, passes } of filters) if (passes[codes[row] ?? 0] !== true) return false
   return true
 }
@@ -127,16 +141,22 @@ const pointOf = ({ points, hours }: Plan, row: number): number =>
   (points.length > 1 ? points[hours?.[row] ?? 0] : points[0]) ?? 0
 
 function count(plan: Plan, row: number, kind: number): void {
-  const { tally, kinds, axes } = plan
+  const { kinds, tally, told } = plan
   const apart = kinds.apart[kind]
   if (apart) tally.countApart(apart, kinds.sign[kind] ?? 1)
   const metric = kinds.metric[kind] ?? NONE
   if (metric === NONE) return
   const sign = kinds.sign[kind] ?? 1
-  tally.total[metric] = (tally.total[metric] ?? 0) + sign
-  tally.points.add(pointOf(plan, row), metric, sign)
+  add(plan, row, metric, sign)
+  if (told?.pay === metric) add(plan, row, told.amount, sign * (told.cents[told.codes[row] ?? 0] ?? 0))
+}
+
+function add(plan: Plan, row: number, metric: number, sum: number): void {
+  const { tally, axes } = plan
+  tally.total[metric] = (tally.total[metric] ?? 0) + sum
+  tally.points.add(pointOf(plan, row), metric, sum)
   for (const { codes, places, rows } of axes)
-    for (const place of places[codes[row] ?? 0] ?? []) rows.add(place, metric, sign)
+    for (const place of places[codes[row] ?? 0] ?? []) rows.add(place, metric, sum)
 }
 
 function tellApart(plan: Plan, row: number, visit: number): void {
@@ -159,6 +179,17 @@ function kindsOf({ texts, codes }: TextColumn, { metrics }: Tally): Kinds {
     sign: texts.map((text) => (text.startsWith('-') ? -1 : 1)),
     apart: plain.map((kind) => APART_KINDS.find((known) => known === kind)),
     isVisit: texts.map((text) => text === 'visit'),
+  }
+}
+
+function toldOf({ texts, codes }: TextColumn, window: number, { metrics }: Tally): Told {
+  const read = texts.map(readAppEventCell)
+  return {
+    codes,
+    isLate: read.map(({ day }) => day >= window),
+    cents: read.map(({ cents }) => cents),
+    pay: metrics.indexOf('pay'),
+    amount: metrics.indexOf('amount'),
   }
 }
 

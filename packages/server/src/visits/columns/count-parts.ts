@@ -76,13 +76,23 @@ async function eachPart(
   }
 }
 
-function columnsOf({ scope, hours, unit, metrics, dimensions, filters, tags }: BreakdownQuestion): ColumnName[] {
+function columnsOf({
+  scope,
+  hours,
+  unit,
+  metrics,
+  dimensions,
+  filters,
+  tags,
+  window,
+}: BreakdownQuestion): ColumnName[] {
   const needsHours = unit === 'hour' || hours.from % 24 !== 0 || hours.to % 24 !== 23
   const cells: Cell[] = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   if (scope.linkId !== undefined || tags) cells.push('link')
   return [
     'kind',
     ...new Set(cells),
+    ...(window === undefined ? [] : (['store'] as const)),
     ...(needsHours ? (['hour'] as const) : []),
     ...(metrics.includes('uv') ? (['visitor'] as const) : []),
     ...(metrics.includes('ip') ? (['ip'] as const) : []),

@@ -5,8 +5,6 @@ import { Columns, storedColumns } from './part-bytes.ts'
 import type { PartPlan } from './part-plan.ts'
 import { merged, partOf, type Part } from './part.ts'
 
-/** Kinds of events that no question by dimension is about. */
-const UNASKED: ReadonlySet<string> = new Set(['exposure'])
 /** Larger parts are left as they are. */
 const FULL_ROWS = 65_536
 
@@ -29,7 +27,6 @@ const nameOf = ({ appId, day }: { appId: unknown; day: unknown }): string => `${
 export async function storeFacts(to: SqlRunner, plan: PartPlan, facts: readonly Fact[]): Promise<void> {
   const groups = new Map<string, Group>()
   for (const fact of facts) {
-    if (UNASKED.has(fact.kind)) continue
     const day = dayOfHour(fact.hour)
     const name = nameOf({ appId: fact.appId, day })
     const group = groups.get(name) ?? { appId: fact.appId, day, facts: [] }

@@ -1,3 +1,4 @@
+import { isStoreCell } from './app-event.ts'
 import { CELLS, type Cell, type Fact } from './fact.ts'
 import { keyWords } from './key-words.ts'
 
@@ -107,7 +108,7 @@ export function summaryOf({ texts }: Part): Summary {
   const { kind } = texts
   const signs = kind.texts.map((name) => (name.startsWith('-') ? -1 : 1))
   const plain = kind.texts.map((name) => name.replace(/^-/, ''))
-  const counted = ({ texts: values, codes }: TextColumn) => {
+  const counted = ({ texts: values, codes }: TextColumn, isStore = false) => {
     const width = kind.texts.length
     const sums = new Int32Array(values.length * width)
     for (let row = 0; row < codes.length; row += 1) {
@@ -122,8 +123,14 @@ export function summaryOf({ texts }: Part): Summary {
       }
       return kinds
     }
-    return Object.fromEntries(values.map((value, index) => [value, of(index)]))
+    // Days and amounts of apps' events, which would be as many as payments, are no values of a dimension.
+    return Object.fromEntries(
+      values.flatMap((value, index) => (isStore && !isStoreCell(value) ? [] : [[value, of(index)]])),
+    )
   }
   const whole: TextColumn = { texts: [''], codes: new Uint8Array(kind.codes.length) }
-  return { kind: counted(whole), ...Object.fromEntries(CELLS.map((name) => [name, counted(texts[name])])) }
+  return {
+    kind: counted(whole),
+    ...Object.fromEntries(CELLS.map((name) => [name, counted(texts[name], name === 'store')])),
+  }
 }

@@ -1,5 +1,4 @@
-import type { BreakdownMetric } from '@unilink/shared'
-import type { Figures } from '#src/kernel/ports/breakdown.ts'
+import type { CountedMetric, Figures } from '#src/kernel/ports/breakdown.ts'
 
 /** The values of a dimension, or the hours or days, with their figures: `width` numbers each. */
 export class Rows<Key> {
@@ -32,7 +31,7 @@ export class Rows<Key> {
   }
 
   /** Those that have any figure. */
-  figures(metrics: readonly BreakdownMetric[]): Map<Key, Figures> {
+  figures(metrics: readonly CountedMetric[]): Map<Key, Figures> {
     const all = new Map<Key, Figures>()
     for (const [place, key] of this.keys.entries()) {
       const sums = this.#sums.subarray(place * this.#width, (place + 1) * this.#width)
@@ -42,5 +41,5 @@ export class Rows<Key> {
   }
 }
 
-export const figuresOf = (metrics: readonly BreakdownMetric[], sums: ArrayLike<number>): Figures =>
+export const figuresOf = (metrics: readonly CountedMetric[], sums: ArrayLike<number>): Figures =>
   Object.fromEntries(metrics.map((metric, index) => [metric, sums[index] ?? 0]))

@@ -1,10 +1,11 @@
-import { APART_KINDS, type ApartKind, type BreakdownDimension, type BreakdownMetric } from '@unilink/shared'
-import type { Breakdown, BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
+import { APART_KINDS, type ApartKind, type BreakdownDimension } from '@unilink/shared'
+import type { Breakdown, BreakdownQuestion, CountedMetric } from '#src/kernel/ports/breakdown.ts'
+import { appEventKind } from './app-event.ts'
 import { figuresOf, Rows } from './rows.ts'
 import { Seen } from './seen.ts'
 
-/** The kind that each figure counts; visitors and addresses are told apart among visits. */
-export const KIND_OF: Readonly<Record<Exclude<BreakdownMetric, 'uv' | 'ip'>, string>> = {
+/** The kind that each figure counts, or whose amounts it adds up; visitors and addresses are told apart among visits. */
+export const KIND_OF: Readonly<Record<Exclude<CountedMetric, 'uv' | 'ip'>, string>> = {
   pv: 'visit',
   openAttempt: 'open_attempt',
   openGuess: 'open_guess',
@@ -14,13 +15,20 @@ export const KIND_OF: Readonly<Record<Exclude<BreakdownMetric, 'uv' | 'ip'>, str
   h5: 'h5',
   copy: 'copy',
   overlay: 'overlay_shown',
+  exposure: 'exposure',
+  install: appEventKind('install'),
+  register: appEventKind('register'),
+  pay: appEventKind('pay'),
+  amount: appEventKind('pay'),
+  d1: appEventKind('d1'),
+  d7: appEventKind('d7'),
 }
 
-export const isDistinct = (metric: BreakdownMetric): metric is 'uv' | 'ip' => metric === 'uv' || metric === 'ip'
+export const isDistinct = (metric: CountedMetric): metric is 'uv' | 'ip' => metric === 'uv' || metric === 'ip'
 
 /** What was counted so far of a question. */
 export class Tally {
-  readonly metrics: readonly BreakdownMetric[]
+  readonly metrics: readonly CountedMetric[]
   readonly total: Float64Array
   readonly points: Rows<number>
   readonly rows: ReadonlyMap<BreakdownDimension, Rows<string>>

@@ -2,9 +2,11 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import type { ActorContext } from '#src/http/context.ts'
 import { implement } from '#src/http/implement.ts'
+import type { Breakdown } from '#src/kernel/ports/breakdown.ts'
 import type { World } from '#src/kernel/world.ts'
 import { exportAccessDataList } from './export/export-access-data-list.ts'
 import { exportDistributionData } from './export/export-distribution-data.ts'
+import { exportFunnel } from './export/export-funnel.ts'
 import { exportVisits } from './export/export-visits.ts'
 import { BreakdownJobs } from '#src/visits/figures/breakdown/breakdown-jobs.ts'
 import { queryBreakdown, type Counted } from '#src/visits/figures/breakdown/query-breakdown.ts'
@@ -13,6 +15,7 @@ import { queryAccessDataList } from './query-access-data-list.ts'
 import { queryAppData } from './query-app-data.ts'
 import { queryAppLinkTop } from './query-app-link-top.ts'
 import { queryAppLinkTopList } from './query-app-link-top-list.ts'
+import { queryFunnel } from './query-funnel.ts'
 import { queryDistributionData } from './query-distribution-data.ts'
 
 /** The data pages of apps and of links; both ask the same operations, an app by `appId`, a link by `linkId` alone. */
@@ -22,6 +25,8 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   const breakdown = fresh((context, input: Parameters<typeof queryBreakdown>[1]) =>
     queryBreakdown(context, input, jobs),
   )
+  const funnels = new BreakdownJobs<Breakdown>()
+  const funnel = fresh((context, input: Parameters<typeof queryFunnel>[1]) => queryFunnel(context, input, funnels))
   implement(app, world, apps.queryData, fresh(queryAppData))
   implement(app, world, apps.queryAppLinkTop, fresh(queryAppLinkTop))
   implement(app, world, apps.queryAppLinkTopList, fresh(queryAppLinkTopList))
@@ -32,6 +37,10 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, apps.exportLinkDistributionData, fresh(exportDistributionData))
   implement(app, world, apps.queryBreakdown, breakdown)
   implement(app, world, links.queryBreakdown, breakdown)
+  for (const of of [apps, links]) {
+    implement(app, world, of.queryFunnel, funnel)
+    implement(app, world, of.exportFunnel, fresh(exportFunnel))
+  }
   implement(app, world, links.queryAccessData, fresh(queryAccessData))
   implement(app, world, links.queryAccessDataList, fresh(queryAccessDataList))
   implement(app, world, links.exportAccessDataList, fresh(exportAccessDataList))

@@ -4,7 +4,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import type { ToldEvents } from '#src/visits/record/told-events.ts'
 import { findOpenApp } from './find-open-app.ts'
-import { eventOfVisit } from './find-visit.ts'
+import { visitOf } from './find-visit.ts'
 
 type Call = typeof contract.open.confirm
 
@@ -22,14 +22,9 @@ export async function confirmOpening(
   const { world } = context
   await takeAttempt(context, 'event')
   const appId = await findOpenApp(world, appKey)
-  const row = await eventOfVisit(world, {
-    appId,
-    token: visit,
-    kind: 'open_confirmed',
-    purposes: ['open'],
-    maxAgeMs: DAY_MS,
-  })
-  const tried = { ...row, kind: 'open_attempt' }
+  const found = await visitOf(world, { appId, token: visit, purposes: ['open'], maxAgeMs: DAY_MS })
+  const row = found.event('open_confirmed')
+  const tried = found.event('open_attempt')
   const [wasTried, wasConfirmed] = await Promise.all([events.knows(tried), events.knows(row)])
   if (!wasTried) throw new AppError(CODE.openingNotTried)
   if (wasConfirmed || (await events.keep([row])) === 0) throw new AppError(CODE.openingConfirmed)

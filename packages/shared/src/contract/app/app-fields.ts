@@ -5,6 +5,7 @@ import { reservedScheme } from '#src/domain/target/schemes.ts'
 import { id, line, optionalMatch, optionalText, upTo } from '../fields.ts'
 import { labelled, said, tell, type Label } from '#src/contract/messages.ts'
 import { message } from '#src/words/message.ts'
+import { FUNNEL_WINDOW } from '#src/contract/stats/stats-names.ts'
 
 /** By which a phone's system gives short links to an app: Android, iOS, HarmonyOS. */
 export const ASSOCIATION_FILES = ['assetlinks.json', 'apple-app-site-association', 'applinking.json'] as const
@@ -102,6 +103,10 @@ const categories = Object.keys(categoryLabels) as [AppCategory, ...AppCategory[]
 /** 1 normal, 3 frozen */
 export const appState = z.union([z.literal(1), z.literal(3)])
 
+const wholeDays = said('fields.funnelWindow', FUNNEL_WINDOW)
+/** For how long after a visit what its app tells counts, in days. */
+export const windowDays = z.int(wholeDays).min(FUNNEL_WINDOW.least, wholeDays).max(FUNNEL_WINDOW.most, wholeDays)
+
 /** Everything a developer says of an app. */
 export const appFields = {
   appName: line(50, 'appName'),
@@ -116,4 +121,5 @@ export const appFields = {
   wechatAppId: wechatAppId.describe('应用在微信开放平台的 AppID：平台配置了微信服务号时，微信内可直接拉起应用'),
   allowedDomains: z.array(domain).max(50).default([]),
   deferred: z.boolean().default(false).describe('应用已接入 SDK：访问者可把内容带过安装（应用市场 referrer 或口令）'),
+  funnelDays: windowDays.default(FUNNEL_WINDOW.least).describe('转化窗口：访问后多少天内的转化计入漏斗，7–30'),
 }

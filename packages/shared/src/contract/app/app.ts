@@ -27,6 +27,7 @@ const appDetail = z
     ...appAddresses.shape,
     allowedDomains: z.array(z.string()),
     deferred: z.boolean(),
+    funnelDays: z.int(),
     pendingAddressChange: changeId.nullable().describe('待审核的变更；上面的地址、名称与图标是当前生效的'),
     appState,
     freezeReason: z.string().nullable(),
@@ -65,6 +66,7 @@ export const edit = call({
           .partial(),
         allowedDomains: appFields.allowedDomains.unwrap(),
         deferred: appFields.deferred.unwrap(),
+        funnelDays: appFields.funnelDays.unwrap(),
       })
       .partial()
       .extend({ appId, baseVersion }),

@@ -53,6 +53,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   time: [1_795_190_400],
   freezeReason: ['违规推广'],
   keyword: ['出行'],
+  value: ['12.50'],
   ua: [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
   ],

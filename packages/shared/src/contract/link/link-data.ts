@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, keyword, page } from '../fields.ts'
 import { breakdownBody, breakdownData, checkBreakdown } from '../stats/breakdown-fields.ts'
+import * as funnel from '../stats/funnel-fields.ts'
 import * as stats from '../stats/stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
@@ -76,5 +77,27 @@ export const queryBreakdown = call({
     .superRefine(stats.checkRange)
     .superRefine(checkBreakdown),
   data: breakdownData,
+  codes: [CODE.linkNotFound],
+})
+
+const funnelBody = z.object({ linkId, ...funnel.funnelBody })
+
+export const queryFunnel = call({
+  path: '/api/appLink/queryFunnel',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '链接的转化漏斗：曝光至付费，及次日、第 7 日回访；可按任意维度分列与筛选，窗口内的转化计入',
+  body: funnelBody.superRefine(funnel.checkFunnel),
+  data: funnel.funnelData,
+  codes: [CODE.linkNotFound],
+})
+
+export const exportFunnel = call({
+  path: '/api/appLink/exportFunnel',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '导出链接的转化漏斗：合计一行，按维度分列时每个取值一行',
+  body: funnelBody.extend({ format: stats.exportFormat }).superRefine(funnel.checkFunnel),
+  ...stats.asFile,
   codes: [CODE.linkNotFound],
 })

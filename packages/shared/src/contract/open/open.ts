@@ -20,6 +20,11 @@ export const APP_EVENTS = [
 const appKey = z.string().regex(/^[0-9a-z]{16,32}$/, said('fields.appKeyMalformed'))
 /** Signed by the server: a visit's id, and what its page gave it for. */
 const visit = z.string().min(40).max(160).describe('访问凭证：目标地址中 ul_v 的值，或 resolve 返回的 visit')
+/** In the app's currency; a number or its text, kept as whole cents. */
+const amount = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, said('fields.amountMalformed')))
 const deferral = z
   .string()
   .regex(/^[\w.-]{40,1024}$/, said('fields.tokenMalformed'))
@@ -82,8 +87,13 @@ export const confirm = call({
 export const event = call({
   path: '/api/open/event',
   ...open,
-  summary: '应用上报访问之后发生的事，如安装、注册、支付；每次访问的每种事件计一次',
-  body: z.object({ appKey, visit, name: z.enum(APP_EVENTS, said('fields.noSuchEvent')) }),
+  summary: '应用上报访问之后 30 天内发生的事，如安装、注册、支付；每次访问的每种事件计一次',
+  body: z.object({
+    appKey,
+    visit,
+    name: z.enum(APP_EVENTS, said('fields.noSuchEvent')),
+    value: amount.optional().describe('支付的金额，至多两位小数，如 12.50'),
+  }),
   data: z.object({ accepted: z.int().describe('新计入的条数：1，或已计过时为 0') }),
   codes: ofVisit,
 })

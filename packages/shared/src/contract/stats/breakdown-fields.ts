@@ -54,6 +54,12 @@ const oneFilter = z
   .meta({ id: 'BreakdownFilter' })
 export type BreakdownFilter = z.output<typeof oneFilter>
 
+export const filtersField = z
+  .array(oneFilter)
+  .max(BREAKDOWN_DIMENSIONS.length, said('fields.filtersTooMany'))
+  .default([])
+  .describe('须同时满足')
+
 export const breakdownBody = {
   ...range,
   unit: z.enum(['hour', 'day'], said('fields.unitUnknown')).default('day'),
@@ -68,11 +74,7 @@ export const breakdownBody = {
     .max(BREAKDOWN_DIMENSIONS.length)
     .default([])
     .describe('按哪些维度分列，可为空'),
-  filters: z
-    .array(oneFilter)
-    .max(BREAKDOWN_DIMENSIONS.length, said('fields.filtersTooMany'))
-    .default([])
-    .describe('须同时满足'),
+  filters: filtersField,
   compare,
   limit: z
     .int(said('fields.limitNotInteger'))

@@ -1,5 +1,5 @@
-import type { AccessMetric, ApartKind, BreakdownMetric, DistributionMetric } from './stats-names.ts'
-import { messagesOf, type Message } from '#src/words/message.ts'
+import type { AccessMetric, ApartKind, BreakdownMetric, DistributionMetric, FunnelStep } from './stats-names.ts'
+import { message, messagesOf, type Message } from '#src/words/message.ts'
 import * as chinese from '#src/words/zh/figures.ts'
 
 const meanings = messagesOf('figureMeanings', chinese.figureMeanings)
@@ -32,6 +32,20 @@ export const BREAKDOWN_DEFINITIONS: Readonly<Record<BreakdownMetric, Meaning>> =
   copy: meanings.copy,
   overlay: meanings.overlay,
 }
+
+/** Name and meaning of each step of a funnel whose window has so many days, and of who came back. */
+export const funnelDefinitions = (days: number): Readonly<Record<FunnelStep | 'd1' | 'd7' | 'window', Meaning>> => ({
+  window: message('figureMeanings.window', { days }),
+  exposure: meanings.exposure,
+  openAttempt: meanings.openAttempt,
+  openGuess: meanings.openGuess,
+  openConfirmed: meanings.openConfirmed,
+  install: message('figureMeanings.install', { days }),
+  register: message('figureMeanings.register', { days }),
+  pay: message('figureMeanings.pay', { days }),
+  d1: meanings.d1,
+  d7: meanings.d7,
+})
 
 /** Name and meaning of each kind of visit that is kept apart from pv and uv. */
 export const APART_DEFINITIONS: Readonly<Record<ApartKind, Message<'apartMeanings'>>> = messagesOf(

@@ -30,6 +30,19 @@ export const VISIT_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'o
 export const BREAKDOWN_DIMENSIONS = [...VISIT_TRAITS, 'store', 'link', 'revision', 'tag'] as const
 /** Visits that are kept apart from all of the above. */
 export const APART_KINDS = ['bot', 'preview', 'program', 'flood', 'blocked'] as const
+/** From the page that was seen to what was paid. */
+export const FUNNEL_STEPS = [
+  'exposure',
+  'openAttempt',
+  'openGuess',
+  'openConfirmed',
+  'install',
+  'register',
+  'pay',
+] as const
+/** Days after a visit within which what its app tells counts. */
+export const FUNNEL_WINDOW = { least: 7, most: 30 } as const
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 export type BreakdownMetric = (typeof BREAKDOWN_METRICS)[number]
 export type BreakdownDimension = (typeof BREAKDOWN_DIMENSIONS)[number]
 export type ApartKind = (typeof APART_KINDS)[number]

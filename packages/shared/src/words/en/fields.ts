@@ -138,6 +138,8 @@ export const fields = {
   // Figures.
   rangeReversed: 'The end must not be before the start',
   hourlyRangeTooLong: 'By hour: up to {max} days',
+  funnelWindow: 'A window is a whole number of days from {least} to {most}',
+  amountMalformed: 'An amount is 0 or more with up to two decimals, like 12.50',
   rangeTooLong: 'Up to {max} days',
   noSuchDimension: 'No such dimension',
   noSuchMetric: 'No such metric',

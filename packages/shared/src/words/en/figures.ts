@@ -8,13 +8,21 @@ export const figureMeanings = {
   openAttempt:
     'Open attempts: visits in which a tap tried to open the app. When the system opens it directly the platform never hears of it, so this is a lower bound.',
   openGuess: 'Likely opened: visits whose page went to the background soon after the attempt; a guess.',
-  openConfirmed: 'Confirmed opens: visits that the app itself reported.',
+  openConfirmed: 'Confirmed opens: visits that the app itself reported; by its public key, so a script could fake one.',
   distribution: 'Distribution: store visits and package downloads together.',
   storeJump: 'Store visits: visits that went to a store, each counted once.',
   download: 'Package downloads: visits that began to download the APK, each counted once.',
   h5: 'H5 visits: visits that went to the H5 page, each counted once.',
   copy: 'Copied links: visits in which the link was copied.',
   overlay: 'Browser guide: visits that were shown how to open it in a browser.',
+  window:
+    'Window: first opens, registrations and payments that the app reports within {days} days of 24 hours after the visit count for it; later ones do not.',
+  exposure: 'Page shown: visits whose landing page appeared. A visit that is redirected at once has no page.',
+  install: 'First open: visits for which the app reported its first start after the install, within {days} days.',
+  register: 'Registered: visits for which the app reported a registration within {days} days.',
+  pay: 'Paid: visits for which the app reported a payment within {days} days, and how much; the first payment of a visit counts, to the cent.',
+  d1: 'Back the next day: visits whose app reported something on the next calendar day in Beijing.',
+  d7: 'Back on day 7: visits whose app reported something on the 7th calendar day after, in Beijing. Recent visits may not have had that day yet.',
 } as const satisfies Record<keyof typeof chinese.figureMeanings, string>
 
 /** Name and meaning of each kind of visit that is kept apart from the figures. */

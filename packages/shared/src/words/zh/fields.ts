@@ -134,6 +134,8 @@ export const fields = {
   // Figures.
   rangeReversed: '结束时间不能早于开始时间',
   hourlyRangeTooLong: '按小时查询的时间范围最多 {max} 天',
+  funnelWindow: '窗口应为 {least}–{most} 天的整数',
+  amountMalformed: '金额应为不小于 0 的数，至多两位小数，如 12.50',
   rangeTooLong: '时间范围最多 {max} 天',
   noSuchDimension: '没有这个维度',
   noSuchMetric: '没有这个指标',

@@ -113,6 +113,8 @@ export const appTexts = words('appTexts', {
   appKey: '应用公钥',
   appKeyLater: '保存应用后在此显示。',
   appKeyHint: '可以写进安装包与网页：它只能调用开放接口，看不到任何数据。',
+  funnelDays: '转化窗口（天）',
+  funnelDaysHint: '访问后这么多天内由应用上报的首次启动、注册与付费计入转化漏斗，7–30 天。',
   deferred: '应用已接入 SDK',
   deferredHint:
     '打开后，没有安装应用的访问者可把内容带过安装：华为应用市场用 referrer，其他用口令，24 小时内可用一次。',

@@ -33,7 +33,16 @@ export const dataTexts = words('dataTexts', {
   },
 
   view: '查看方式',
-  views: { explore: '总览', access: '访问数据', distribution: '分发数据' },
+  views: { explore: '总览', access: '访问数据', distribution: '分发数据', funnel: '转化漏斗' },
+  conversions: {
+    title: '转化漏斗',
+    hint: '每一步占访问次数的比例；首次启动之后由应用经 SDK 或开放接口上报。',
+    window: '转化窗口',
+    days: (days: number) => `${days} 天窗口`,
+    amount: '付费金额',
+    byDimension: '按维度对比',
+    byDimensionHint: '点按一个取值，整页只看该项。',
+  },
   explore: {
     metrics: {
       pv: '访问次数',

@@ -26,6 +26,7 @@ const PLACES: FormSections<AppValues>['places'] = {
   quickApp: 'part-quickApp',
   allowedDomains: 'part-domains',
   deferred: 'part-sdk',
+  funnelDays: 'part-sdk',
 }
 
 /** The form of a new app. */

@@ -20,6 +20,7 @@ const detail = contract.app.queryDetail.data.parse({
   quickApp: {},
   allowedDomains: ['example.com'],
   deferred: true,
+  funnelDays: 14,
   pendingAddressChange: null,
   appState: 1,
   freezeReason: null,
@@ -32,7 +33,13 @@ const detail = contract.app.queryDetail.data.parse({
 describe('the values of the app form', () => {
   it('come back from a known app as they were', () => {
     const body = contract.app.add.body.parse(toBody(toValues(detail)))
-    expect(body).toMatchObject({ appName: '地图', category: '出行', allowedDomains: ['example.com'], deferred: true })
+    expect(body).toMatchObject({
+      appName: '地图',
+      category: '出行',
+      allowedDomains: ['example.com'],
+      deferred: true,
+      funnelDays: 14,
+    })
     expect(body.android).toMatchObject({ sha256: detail.android.sha256, stores: detail.android.stores })
     expect(body.ios?.bundleId).toBeUndefined()
   })

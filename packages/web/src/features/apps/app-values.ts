@@ -1,4 +1,4 @@
-import type { BodyOf, categoryLabels, Contract } from '@unilink/shared'
+import { FUNNEL_WINDOW, type BodyOf, type categoryLabels, type Contract } from '@unilink/shared'
 import { filled } from '#src/ui/antd/filled.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 
@@ -26,6 +26,7 @@ export interface AppValues {
   quickApp: { package: string }
   allowedDomains: string[]
   deferred: boolean
+  funnelDays: number
   /** Of an app that is there: the version that the form began from. */
   baseVersion?: string
 }
@@ -46,6 +47,7 @@ const EMPTY: AppValues = {
   quickApp: { package: '' },
   allowedDomains: [],
   deferred: false,
+  funnelDays: FUNNEL_WINDOW.least,
 }
 
 /** What the form begins with: a known app's values, or those of a new one. */
@@ -69,6 +71,7 @@ export function toValues(app?: AppDetail): AppValues {
     quickApp: filled(EMPTY.quickApp, app.quickApp),
     allowedDomains: app.allowedDomains,
     deferred: app.deferred,
+    funnelDays: app.funnelDays,
     baseVersion: app.version,
   }
 }

@@ -1,4 +1,5 @@
-import { Form, Switch } from 'antd'
+import { FUNNEL_WINDOW } from '@unilink/shared'
+import { Form, InputNumber, Switch } from 'antd'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -19,6 +20,9 @@ export function SdkSection({ appKey }: { appKey: string | undefined }) {
       </Form.Item>
       <Form.Item label={appTexts.deferred} name="deferred" valuePropName="checked" extra={appTexts.deferredHint}>
         <Switch aria-label={appTexts.deferred} />
+      </Form.Item>
+      <Form.Item label={appTexts.funnelDays} name="funnelDays" extra={appTexts.funnelDaysHint}>
+        <InputNumber min={FUNNEL_WINDOW.least} max={FUNNEL_WINDOW.most} precision={0} />
       </Form.Item>
     </FormCard>
   )

@@ -16,6 +16,7 @@ import { usePeriod } from './period/use-period.ts'
 // The tables and charts of the other tabs weigh more than the page that one comes to.
 const AppAccess = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppAccess }))
 const AppDistribution = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppDistribution }))
+const FunnelTab = lazy(async () => ({ default: (await import('./funnel/funnel-tab.tsx')).FunnelTab }))
 const LinkFilter = lazy(async () => ({ default: (await import('./link-filter.tsx')).LinkFilter }))
 
 export function AppDataScreen() {
@@ -49,12 +50,15 @@ export function AppDataScreen() {
       />
       <div className="stack">
         <PeriodBar period={period}>
-          {view !== 'explore' && <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />}
+          {(view === 'access' || view === 'distribution') && (
+            <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />
+          )}
           <DataViews current={view} onChoose={(next) => change({ tab: next })} />
         </PeriodBar>
         <Suspense fallback={<Skeleton lines={8} />}>
           {view === 'explore' && <Explore place={place} period={period} />}
           {view === 'access' && <AppAccess appId={appId} linkId={linkId} period={period} pathOf={pathOf} />}
+          {view === 'funnel' && <FunnelTab place={place} period={period} />}
           {view === 'distribution' && <AppDistribution appId={appId} linkId={linkId} period={period} />}
         </Suspense>
       </div>

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { dataTexts } from '#src/config/texts/data.ts'
 
-const VIEWS = ['explore', 'access', 'distribution'] as const
+const VIEWS = ['explore', 'access', 'distribution', 'funnel'] as const
 export type DataView = (typeof VIEWS)[number]
 
 const OPTIONS = VIEWS.map((value) => ({ value, label: dataTexts.views[value] }))

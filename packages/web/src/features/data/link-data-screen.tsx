@@ -15,6 +15,7 @@ import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 // The charts and tables of a tab come with it.
 const LinkAccess = lazy(async () => ({ default: (await import('./link-tabs.tsx')).LinkAccess }))
 const LinkDistribution = lazy(async () => ({ default: (await import('./link-tabs.tsx')).LinkDistribution }))
+const FunnelTab = lazy(async () => ({ default: (await import('./funnel/funnel-tab.tsx')).FunnelTab }))
 
 export function LinkDataScreen() {
   const [query, change] = useQueryValues()
@@ -37,6 +38,7 @@ export function LinkDataScreen() {
         <Suspense fallback={<Skeleton lines={8} />}>
           {view === 'explore' && <Explore place={place} period={period} />}
           {view === 'access' && <LinkAccess linkId={linkId} period={period} />}
+          {view === 'funnel' && <FunnelTab place={place} period={period} />}
           {view === 'distribution' && <LinkDistribution linkId={linkId} period={period} />}
         </Suspense>
       </div>

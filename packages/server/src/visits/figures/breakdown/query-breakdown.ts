@@ -8,10 +8,10 @@ import {
 } from '@unilink/shared'
 import type { Message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
-import { fieldError } from '#src/kernel/app-error.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
-import type { Breakdown, BreakdownQuestion, Figures, VisitDimension, VisitFilter } from '#src/kernel/ports/breakdown.ts'
+import type { Breakdown, BreakdownQuestion, Figures, VisitDimension } from '#src/kernel/ports/breakdown.ts'
 import type { BreakdownJobs } from './breakdown-jobs.ts'
+import { filtersOf } from './breakdown-filters.ts'
 import { breakdownLinks, type AppLinks } from './breakdown-links.ts'
 import { compared, windowsOf, type Windows } from '#src/kernel/windows.ts'
 import { labelOf, type Labels } from '#src/visits/figures/share-labels.ts'
@@ -44,7 +44,7 @@ export async function queryBreakdown(context: ActorContext, input: Input, jobs: 
     unit,
     metrics: [...new Set(metrics)],
     dimensions: input.dimensions.filter((dimension): dimension is VisitDimension => dimension !== 'tag'),
-    filters: filtersOf(input, links),
+    filters: filtersOf(input.filters, links),
     tags: input.dimensions.includes('tag') ? links.tags : undefined,
   }
   const { figures } = context.world.visitStore
@@ -64,25 +64,6 @@ export async function queryBreakdown(context: ActorContext, input: Input, jobs: 
   })
   if (!result) return { done: false, progress, result: null }
   return { done: true, progress: 1, result: await present(context, input, question, result, links) }
-}
-
-/** A tag stands for the links that have it now. */
-function filtersOf({ filters }: Input, { ids, tags }: AppLinks): VisitFilter[] {
-  return filters.map(({ dimension, values, not }, index) => {
-    const unknown = (at: number) =>
-      fieldError({
-        path: `filters.${index}.values.${at}`,
-        msg: dimension === 'tag' ? '没有这个标签' : '应用没有这个链接',
-      })
-    if (dimension === 'tag') {
-      const missing = values.findIndex((value) => value !== '' && !tags.has(value))
-      if (missing >= 0) throw unknown(missing)
-      return { dimension: 'link', values: new Set(values.flatMap((value) => [...(tags.get(value) ?? [])])), not }
-    }
-    const missing = dimension === 'link' ? values.findIndex((value) => !ids.has(value)) : -1
-    if (missing >= 0) throw unknown(missing)
-    return { dimension, values: new Set(values), not }
-  })
 }
 
 async function present(

@@ -1,8 +1,9 @@
-import { APART_KINDS, type ApartKind, type BreakdownMetric } from '@unilink/shared'
+import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type {
   Breakdown,
   BreakdownQuestion,
   BreakdownWork,
+  CountedMetric,
   Figures,
   VisitDimension,
   VisitFilter,
@@ -59,21 +60,25 @@ export async function clickhouseBreakdown(
   }
 }
 
-type Row = { part: string; key: string } & Partial<Record<BreakdownMetric | ApartKind, string>>
+type Row = { part: string; key: string } & Partial<Record<CountedMetric | ApartKind, string>>
 
-const figuresOf = (metrics: readonly BreakdownMetric[], row: Partial<Record<BreakdownMetric, string>>): Figures =>
+const figuresOf = (metrics: readonly CountedMetric[], row: Partial<Record<CountedMetric, string>>): Figures =>
   Object.fromEntries(metrics.map((metric) => [metric, Number(row[metric] ?? 0)]))
 
-function sumOf(metric: BreakdownMetric): string {
+/** What `appEventCell` wrote: days after the visit, then cents. A store is of day 0. */
+const toldCell = (place: 1 | 2): string => `toInt64OrZero(splitByChar(':', toString(shop))[${place}])`
+
+function sumOf(metric: CountedMetric): string {
   if (metric === 'uv') return `uniqExactIf(visitor, kind = 'visit')`
   if (metric === 'ip') return `uniqExactIf(address, kind = 'visit')`
+  if (metric === 'amount') return `sumIf(${toldCell(2)}, kind = '${KIND_OF.amount}')`
   return `countIf(kind = '${KIND_OF[metric]}')`
 }
 
 const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
 
 /** Visits, and what came of them with what they were, that pass the filters, each once though it be stored twice. Only what is asked for is read and joined. */
-function source({ scope, hours, metrics, dimensions, filters }: BreakdownQuestion): string {
+function source({ scope, hours, metrics, dimensions, filters, window }: BreakdownQuestion): string {
   const asked = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const traits = [...new Set(asked)].filter((name) => name !== 'link' && name !== 'store').map(columnOf)
   const named = traits.map((name) => `, ${name}`).join('')
@@ -92,7 +97,7 @@ function source({ scope, hours, metrics, dimensions, filters }: BreakdownQuestio
   const kinds = metrics.flatMap((metric) => (isDistinct(metric) || metric === 'pv' ? [] : [KIND_OF[metric]]))
   if (kinds.length === 0) return `(${visits})`
   const events = `SELECT visit, kind, told, link, shop FROM ${eventsTold(scope, hours, kinds)}
-    WHERE 1${where(...ofLinks.map((one) => test(one, 'link')), ...ofShops.map((one) => test(one)))}`
+    WHERE 1${where(...ofLinks.map((one) => test(one, 'link')), ...ofShops.map((one) => test(one)), ...(window === undefined ? [] : [`${toldCell(1)} < ${window}`]))}`
   // A visit that is not stored yet is unknown in all that it would tell.
   const unknownPasses = ofTraits.every(({ values, not }) => values.has('') !== not)
   const known = `SELECT ${number('id')} AS visit, 1 AS known${named} FROM Visit WHERE ${within(scope, 'hour', hours)}`

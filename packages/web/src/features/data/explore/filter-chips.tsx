@@ -11,10 +11,11 @@ interface FilterChipsProps {
   filters: readonly Filter[]
   /** What was chosen is called, by dimension and value. */
   names: Readonly<Record<string, string>>
-  breakdown: Breakdown | undefined
-  compare: boolean
+  breakdown?: Breakdown | undefined
+  /** Undefined where nothing is compared. */
+  compare?: boolean
   onChange: (filters: readonly Filter[]) => void
-  onCompare: (on: boolean) => void
+  onCompare?: (on: boolean) => void
 }
 
 /** What the page is narrowed to, each to be turned round or taken away. */
@@ -55,10 +56,12 @@ export function FilterChips({ filters, names, breakdown, compare, onChange, onCo
           {texts.clear}
         </button>
       )}
-      <Row as="label" gap={0.75} tone="text" size={13} display="inline-flex" className={styles.compare}>
-        <input type="checkbox" checked={compare} onChange={(event) => onCompare(event.target.checked)} />
-        {texts.compare}
-      </Row>
+      {compare !== undefined && (
+        <Row as="label" gap={0.75} tone="text" size={13} display="inline-flex" className={styles.compare}>
+          <input type="checkbox" checked={compare} onChange={(event) => onCompare?.(event.target.checked)} />
+          {texts.compare}
+        </Row>
+      )}
     </Row>
   )
 }

@@ -15,6 +15,16 @@ export interface Place {
   linkId?: string | undefined
 }
 
+/** Asks the same again until it is counted, which goes on with the same job. */
+export async function untilCounted<Answer extends { done: boolean; progress: number }>(
+  ask: () => Promise<Answer>,
+  tell: (answer: Answer) => void = () => {},
+): Promise<Answer> {
+  const answer = await ask()
+  tell(answer)
+  return answer.done ? answer : untilCounted(ask, tell)
+}
+
 interface Body {
   start: number
   end: number
@@ -39,11 +49,12 @@ export function useBreakdown({ appId, linkId }: Place, body: Body, live: boolean
         ? api.appLink.queryBreakdown({ linkId: linkId ?? '', ...given }, options)
         : api.app.queryBreakdown({ appId, ...given }, options)
     return async (given: Body, options?: CallOptions): Promise<Breakdown> => {
-      for (;;) {
-        const answer = await ask(given, options)
-        setProgress(answer.result ? undefined : answer.progress)
-        if (answer.result) return answer.result
-      }
+      const { result } = await untilCounted(
+        () => ask(given, options),
+        ({ done, progress: part }) => setProgress(done ? undefined : part),
+      )
+      // It is there once it is counted.
+      return result as Breakdown
     }
   }, [appId, linkId])
   return { ...useLiveCall(call, body, live), progress }

@@ -120,6 +120,9 @@ export const appTexts: Twin<typeof Chinese> = {
   appKey: 'App key',
   appKeyLater: 'Shown here once the app is saved.',
   appKeyHint: 'Safe to put into apps and web pages: it can only call the open API and sees no data.',
+  funnelDays: 'Funnel window (days)',
+  funnelDaysHint:
+    'First opens, registrations and payments that the app reports within so many days after a visit count in the funnel; 7 to 30 days.',
   deferred: 'The app has the SDK',
   deferredHint:
     'When on, a visitor without the app can carry the content through installation: by referrer in Huawei AppGallery, by a copied code elsewhere, once within 24 hours.',

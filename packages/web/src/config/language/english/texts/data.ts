@@ -42,7 +42,16 @@ export const dataTexts: Twin<typeof Chinese> = {
   },
 
   view: 'View',
-  views: { explore: 'Overview', access: 'Visits', distribution: 'Distribution' },
+  views: { explore: 'Overview', access: 'Visits', distribution: 'Distribution', funnel: 'Funnel' },
+  conversions: {
+    title: 'Funnel',
+    hint: 'Each step as a share of visits. From the first open on, the app reports them by the SDK or the open API.',
+    window: 'Window',
+    days: (days) => `${days}-day window`,
+    amount: 'Amount paid',
+    byDimension: 'By dimension',
+    byDimensionHint: 'Click a value to see only that on the whole page.',
+  },
   explore: {
     metrics: {
       pv: 'Visits',

@@ -1,0 +1,125 @@
+import { BREAKDOWN_DIMENSIONS, FUNNEL_WINDOW, type BreakdownDimension } from '@unilink/shared'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { files } from '#src/api/client.ts'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import styles from '../data.module.css'
+import { EXPORT_FORMATS } from '../data-source.ts'
+import { FilterChips } from '../explore/filter-chips.tsx'
+import { filtersText, readFilters, toggled, type Filter } from '../explore/filters.ts'
+import type { Place } from '../explore/use-breakdown.ts'
+import { splitDefinition } from '../figures.ts'
+import { Panel } from '../panel.tsx'
+import type { Period } from '../period/use-period.ts'
+import { FunnelSteps } from './funnel-steps.tsx'
+import { FunnelTable } from './funnel-table.tsx'
+import { useFunnel } from './use-funnel.ts'
+
+const texts = dataTexts.conversions
+const WINDOWS = [FUNNEL_WINDOW.least, 14, FUNNEL_WINDOW.most]
+
+/** A page of eight lines, so that what is below stays where it is. */
+const LINES = 8
+
+/** What became of visits: from the page to the payment, and who came back; by any dimension. It stands in the address bar. */
+export function FunnelTab({ place, period }: { place: Place; period: Period }) {
+  const [query, change] = useQueryValues()
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const filters = readFilters(query.get('where'))
+  const dimensions = BREAKDOWN_DIMENSIONS.filter(
+    (known) => known !== 'store' && !(place.linkId !== undefined && (known === 'link' || known === 'tag')),
+  )
+  const dimension = dimensions.find((known) => known === query.get('dimension')) ?? 'channel'
+  const window = WINDOWS.find((days) => String(days) === query.get('window'))
+  const { start, end } = period.body
+  const body = { start, end, ...(window !== undefined && { window }), dimension, filters }
+  const funnel = useFunnel(place, body, period.live)
+  const setFilters = (next: readonly Filter[]) => change({ where: filtersText(next) })
+  const days = funnel.data?.window
+  return (
+    <div className="stack">
+      <FilterChips filters={filters} names={names} onChange={setFilters} />
+      <Panel
+        title={texts.title}
+        hint={texts.hint}
+        broken={funnel.broken}
+        controls={
+          <>
+            <Select<number>
+              aria-label={texts.window}
+              className={styles.dimension}
+              options={[...new Set([...WINDOWS, ...(days === undefined ? [] : [days])])]
+                .toSorted((a, b) => a - b)
+                .map((value) => ({ value, label: texts.days(value) }))}
+              {...(days !== undefined && { value: window ?? days })}
+              onChange={(next) => change({ window: String(next) })}
+            />
+            <ExportButton
+              formats={EXPORT_FORMATS}
+              work={(format, options) =>
+                place.appId === undefined
+                  ? files.appLink.exportFunnel({ linkId: place.linkId ?? '', ...body, format }, options)
+                  : files.app.exportFunnel({ appId: place.appId, ...body, format }, options)
+              }
+            />
+          </>
+        }
+      >
+        <CallView call={funnel} loading={<Skeleton lines={LINES} />}>
+          {(data) => <FunnelSteps funnel={data} />}
+        </CallView>
+      </Panel>
+      <Panel
+        title={texts.byDimension}
+        hint={texts.byDimensionHint}
+        controls={
+          <Select<BreakdownDimension>
+            aria-label={dataTexts.dimension}
+            className={styles.dimension}
+            options={dimensions.map((value) => ({ value, label: dataTexts.explore.dimensions[value] }))}
+            value={dimension}
+            onChange={(next) => change({ dimension: next })}
+          />
+        }
+      >
+        <CallView call={funnel} loading={<Skeleton lines={LINES} />}>
+          {(data) => (
+            <FunnelTable
+              data={data}
+              dimension={dimension}
+              onChoose={({ key, label }) => {
+                setNames({ ...names, [`${dimension} ${key}`]: label })
+                setFilters(toggled(filters, dimension, key))
+              }}
+            />
+          )}
+        </CallView>
+      </Panel>
+      {funnel.data && <Meanings definitions={funnel.data.definitions} />}
+    </div>
+  )
+}
+
+/** The figures' definitions as the answer has them, with its own window in them. */
+function Meanings({ definitions }: { definitions: Readonly<Record<string, string>> }) {
+  return (
+    <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
+      <dl className={styles.definitions}>
+        {Object.entries(definitions).map(([figure, text]) => {
+          const { name, meaning } = splitDefinition(text)
+          return (
+            <div key={figure}>
+              <dt>{name}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </FormCard>
+  )
+}
