@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { leanContract } from './lean-contract.ts'
 import { precompress } from './precompress.ts'
 import { emulatorInPage, startInPage } from './start-in-page.ts'
 import { shortClasses, tokens } from './tokens-css.ts'
@@ -11,7 +12,7 @@ const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', 
 const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
 
 export default defineConfig({
-  plugins: [tokens(), shortClasses(), react(), startInPage(), emulatorInPage(), precompress()],
+  plugins: [leanContract(), tokens(), shortClasses(), react(), startInPage(), emulatorInPage(), precompress()],
   // The sources of the shared package, each once: the portal builds without a build of it.
   resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {
