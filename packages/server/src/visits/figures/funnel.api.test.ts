@@ -266,6 +266,15 @@ describe('queryFunnel', () => {
     expect((await ask({ dimension: 'store' })).code).toBe(CODE.invalidFields)
     for (const window of [6, 31]) expect((await ask({ window })).code).toBe(CODE.invalidFields)
     expect((await ask({}, 'other')).code).toBe(CODE.appNotFound)
+    const range = { start: end - 86_400, end }
+    const token = await server.as('other')
+    expect((await server.call(links.queryFunnel, { linkId: link.linkId, ...range }, token)).code).toBe(
+      CODE.linkNotFound,
+    )
+    expect((await server.call(apps.exportFunnel, { appId: link.appId, ...range }, token)).code).toBe(CODE.appNotFound)
+    expect((await server.call(links.exportFunnel, { linkId: link.linkId, ...range }, token)).code).toBe(
+      CODE.linkNotFound,
+    )
     expect((await ask({})).data).toMatchObject({ done: true, ...countOf([], 7) })
   })
 
