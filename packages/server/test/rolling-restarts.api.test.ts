@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const NOT_LET_IN = 'not let in'
 
-/** The status of an answer, or why there is none: on a connection that was kept open, or because no new one was accepted. */
+/** The status of an answer, or why there is none: what came on an open connection, or that no new one is accepted. */
 function ask(agent: Agent, method: string, path: string): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json' }
     const asked = request(server.origin + path, { agent, method, headers }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
     })
-    asked.once('error', (error: NodeJS.ErrnoException) => resolve(asked.reusedSocket ? String(error.code) : NOT_LET_IN))
+    asked.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? NOT_LET_IN : String(code)))
     asked.end(method === 'POST' ? '{}' : undefined)
   })
 }

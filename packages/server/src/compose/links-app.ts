@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import { CODE } from '@unilink/shared/visit'
 import { answerClientError } from '#src/http/connection/client-error.ts'
 import { httpServer } from '#src/http/connection/http-server.ts'
@@ -95,7 +94,6 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: reado
     },
     close: async () => {
       visits.leaving = visits.closing = true
-      await setImmediate()
       await new Promise((resolve) => server.close(resolve))
     },
   }

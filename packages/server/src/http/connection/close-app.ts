@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { quietTurn } from './quiet-turn.ts'
 
 const LOOK_MS = 50
 /** Requests still open then are cut off, so that there is time to store visits. */
@@ -10,16 +11,21 @@ const QUIET_MS = 500
 type ClosedApp = Pick<FastifyInstance, 'server'> & { close: () => Promise<unknown> }
 
 /**
- * Stops accepting and resolves once every open request is answered, each with the end of its connection. Node would cut at
- * once the connections that are idle at this moment, with the requests that are under way on them: they have a while to
- * ask once more. Those that stay idle, as a proxy keeps them, are closed here.
+ * Stops accepting and resolves once every open request is answered, each with the end of its connection. The system resets
+ * whoever waits to be accepted when a socket stops to listen, so nobody is told to come on a new connection before that.
+ * Node would cut at once the connections that are idle at this moment, with the requests that are under way on them: they
+ * have a while to ask once more. Those that stay idle, as a proxy keeps them, are closed here.
  */
 export async function closeApp(app: ClosedApp, finishMs = FINISH_MS): Promise<void> {
   const { server } = app
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {}
+  await quietTurn()
+  server.close()
   const quietAt = performance.now() + QUIET_MS
-  const look = setInterval(() => performance.now() > quietAt && closeIdle(), LOOK_MS)
+  const look = setInterval(() => {
+    if (performance.now() > quietAt) void quietTurn().then(closeIdle)
+  }, LOOK_MS)
   const limit = setTimeout(() => server.closeAllConnections(), finishMs)
   try {
     await app.close()

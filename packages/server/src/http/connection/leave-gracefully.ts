@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -22,8 +21,6 @@ export function leaveGracefully(app: FastifyInstance, way: Leaving): void {
   })
   app.addHook('preClose', async () => {
     way.leaving = way.closing = true
-    // The turn in which whoever waited to be accepted was: those who still wait when the socket closes are reset.
-    await setImmediate()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (way.closing) void reply.header('connection', 'close')
