@@ -11,6 +11,8 @@ import { GROWTH_SHARE, trendOf } from '#src/chaos/trend.ts'
 import type { Seen } from '#src/chaos/fault.ts'
 import type { SeededPlace, Stage } from '#src/chaos/stage.ts'
 
+/** Memory says little while garbage waits to be collected: how much there is of it goes up and down by tens of MiB. */
+const COLLECTS = new URL('../collect-preload.js', import.meta.url).href
 const SAMPLE_EVERY_MS = 1_000
 const SETTLED_WITHIN_MS = 60_000
 const BUSY = 503
@@ -29,7 +31,10 @@ const ALLOWED: Readonly<Record<Sampled, number>> = {
 /** All kinds of load for some minutes at a moderate pace: nothing grows, nothing is lost, all figures are right. */
 export async function soak(stage: Stage): Promise<void> {
   const place = await stage.prepare()
-  const server = await stage.start(place, { LIMIT_GUESSES_PER_MINUTE: '1000000' })
+  const server = await stage.start(place, {
+    LIMIT_GUESSES_PER_MINUTE: '1000000',
+    NODE_OPTIONS: `--import=${COLLECTS}`,
+  })
   const ledger = newLedger()
   const seen = new Map<string, Seen[]>()
   const ending = new AbortController()

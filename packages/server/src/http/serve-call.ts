@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { codesOf, isReading, type AnswerOf, type Call } from '@unilink/shared'
+import { CODE, codesOf, isReading, type AnswerOf, type Call } from '@unilink/shared'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { authorize } from './access.ts'
@@ -14,6 +14,9 @@ import type { Origin } from '#src/kernel/actor.ts'
 
 /** A call is answered within this time, or refused; what it changes is rolled back. */
 const CALL_MS = 5_000
+
+/** When to come again where more is to be written than can be. */
+const BUSY_SECONDS = 5
 
 /** Deadline of a call that starts now, as `performance.now()`. */
 export const callDeadline = (): number => performance.now() + CALL_MS
@@ -36,6 +39,8 @@ export function serveCall<C extends Call>(
   const declared = new Set<number>(codesOf(call))
   const reads = isReading(call)
   app.post(call.path, async (request, reply) => {
+    // Before anything is looked up for it: to refuse must cost next to nothing where there is no time to answer.
+    if (!reads && world.db.isFull) throw new AppError(CODE.unavailable, { retryAfter: BUSY_SECONDS })
     try {
       // What changes something keeps to the deadline in its transaction, so that its answer tells how that ended.
       const result = await (reads ? inTime(run(request), CALL_MS, `${call.path} took too long`) : run(request))

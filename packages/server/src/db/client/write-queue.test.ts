@@ -26,6 +26,21 @@ describe('WriteQueue', () => {
     expect(await queue.run(async () => 'served')).toBe('served')
   })
 
+  it('refuses at once what would wait too long for its turn, until others had theirs', async () => {
+    const queue = new WriteQueue(400)
+    await queue.run(() => pause(200))
+    let ended = false
+    const slow = queue.run(() => pause(100)).then(() => (ended = true))
+    const waiting = Array.from({ length: 10 }, () => queue.run(async () => 'next'))
+    expect(queue.isFull).toBe(true)
+    const patient = queue.run(async () => 'at last', true)
+    await expect(queue.run(async () => 'never')).rejects.toBeInstanceOf(DatabaseBusyError)
+    expect(ended).toBe(false)
+    await slow
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['next']))
+    expect([await patient, queue.isFull]).toEqual(['at last', false])
+  })
+
   it('lets a patient one wait for as long as it takes', async () => {
     const queue = new WriteQueue(20)
     const slow = queue.run(() => pause(60))

@@ -1,17 +1,31 @@
 import { DatabaseBusyError } from './database-busy.ts'
 
+/** Of the time that writes take on the average, the part that the last one has. */
+const NEWEST = 1 / 4
+/** So few may always wait: one that took long tells nothing of the next. */
+const FEW = 10
+
 /**
  * Limits parallel writes, in order of arrival. A write that waits longer than `waitMs` is refused, unless it is
- * patient.
+ * patient; so is, at once, one that comes while so many wait that its turn would not come in time.
  */
 export class WriteQueue {
   readonly #waitMs: number
   readonly #waiting: (() => void)[] = []
+  readonly #atOnce: number
   #free: number
+  /** What a write takes on the average, in milliseconds. */
+  #takesMs = 0
 
   constructor(waitMs: number, atOnce = 1) {
     this.#waitMs = waitMs
-    this.#free = atOnce
+    this.#atOnce = this.#free = atOnce
+  }
+
+  /** Whether the turn of a write that came now would not come in time. */
+  get isFull(): boolean {
+    const { length } = this.#waiting
+    return length >= FEW && (length * this.#takesMs) / this.#atOnce > this.#waitMs
   }
 
   get waiting(): number {
@@ -22,9 +36,11 @@ export class WriteQueue {
   async run<T>(work: (leftMs: number) => Promise<T>, patient = false): Promise<T> {
     const arrived = performance.now()
     await this.#turn(patient)
+    const begun = performance.now()
     try {
-      return await work(Math.max(0, arrived + this.#waitMs - performance.now()))
+      return await work(Math.max(0, arrived + this.#waitMs - begun))
     } finally {
+      this.#takesMs += (performance.now() - begun - this.#takesMs) * NEWEST
       this.#next()
     }
   }
@@ -39,6 +55,7 @@ export class WriteQueue {
         this.#waiting.push(resolve)
         return
       }
+      if (this.isFull) throw new DatabaseBusyError('more writes wait than have their turn in time')
       const start = () => {
         clearTimeout(timer)
         resolve()

@@ -89,6 +89,9 @@ function onPool(pool: pg.Pool, { schema, slow, pace, patiently }: Parts): Databa
     get waiting() {
       return queue.waiting
     },
+    get isFull() {
+      return queue.isFull
+    },
     get connections() {
       return { open: pool.totalCount, idle: pool.idleCount }
     },

@@ -33,6 +33,9 @@ export async function openSqlite(file: string, slow?: SlowQueries): Promise<Data
     get waiting() {
       return queue.waiting
     },
+    get isFull() {
+      return queue.isFull
+    },
     still: (work) => queue.run(work, true),
     ping: async () => {
       await client.$queryRaw`SELECT 1`

@@ -31,6 +31,8 @@ export interface Database {
   still<T>(work: () => Promise<T>): Promise<T>
   /** Transactions that wait for their turn or a connection. */
   readonly waiting: number
+  /** Whether so many wait that the turn of one more would not come in time: it would be refused at once. */
+  readonly isFull: boolean
   /** Of its pool; SQLite has none. */
   readonly connections?: { open: number; idle: number }
   /** Resolves when the database answers; rejects otherwise. */
