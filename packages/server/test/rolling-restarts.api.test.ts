@@ -28,7 +28,9 @@ function ask(agent: Agent, method: string, path: string): Promise<number | strin
     const asked = request(server.origin + path, { agent, method, headers }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
     })
-    asked.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED' ? NOT_LET_IN : String(code)))
+    asked.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'ECONNREFUSED' ? NOT_LET_IN : String(code)),
+    )
     asked.end(method === 'POST' ? '{}' : undefined)
   })
 }
