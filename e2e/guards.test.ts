@@ -137,7 +137,10 @@ describe('an address', () => {
   it('that is not there says so', async () => {
     await open('/no/such/page')
     await page.getByText('页面不存在').waitFor()
-    visitor.assertQuiet()
+    const { status } = await fetch(`${stage.origin}/no/such/page`, { headers: { accept: 'text/html' } })
+    expect(status).toBe(404)
+    // Of which the browser’s console tells.
+    expect(() => visitor.assertQuiet()).toThrow('deeply equal')
   })
 })
 

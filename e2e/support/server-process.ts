@@ -11,7 +11,13 @@ export interface RunningServer {
 /** The built emulator as its own process, seeded, on a database and a port of its own. */
 export async function startProcess(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-e2e-'))
-  const settings = { EMULATOR: '1', SEED_VISITS: '1500', LOG_LEVEL: 'warn', DATA_DIR: folder }
+  const settings = {
+    EMULATOR: '1',
+    EMULATOR_MADE_VISITORS: '0',
+    SEED_VISITS: '1500',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+  }
   const server = await ServerProcess.at({ PATH: process.env['PATH'], ...settings, ...variables })
   await server.start()
   return {

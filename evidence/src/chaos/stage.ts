@@ -89,7 +89,7 @@ export class Stage {
     const { url, drop } = await createDatabase(await this.#serverUrl(), folder)
     this.onEnd(drop)
     const place = { folder, url }
-    const server = await this.start(place, { EMULATOR: '1', SEED_VISITS: '200' })
+    const server = await this.start(place, { EMULATOR: '1', EMULATOR_MADE_VISITORS: '0', SEED_VISITS: '200' })
     const owned = await ownLink(server.origin)
     await server.end()
     return { ...place, ...owned }

@@ -25,7 +25,7 @@ export class EmulatorProcess {
     folder: string,
     settings: Settings | ((origin: string) => Settings) = {},
   ): Promise<EmulatorProcess> {
-    const own = { DATA_DIR: folder, DATABASE_URL: '', EMULATOR: '1', LOG_LEVEL: 'error' }
+    const own = { DATA_DIR: folder, DATABASE_URL: '', EMULATOR: '1', EMULATOR_MADE_VISITORS: '0', LOG_LEVEL: 'error' }
     const server = await ServerProcess.at({ ...process.env, ...own })
     await server.start(typeof settings === 'function' ? settings(server.origin) : settings, PATIENCE_MS)
     return new EmulatorProcess(server)

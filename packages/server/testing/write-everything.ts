@@ -128,6 +128,26 @@ async function passLinks({ server, say }: Hands, owner: string, appId: string): 
   await passAddresses({ server, say }, owner, appId)
   await passDomains({ server, say }, owner, appId)
   await say(appLink.addBatch, { appId, rows: [{ ...LINK, linkName: '批量' }] }, owner)
+  await passJobs({ server, say }, owner, { appId, linkId })
+}
+
+/** A move of many links: undone, and once more, stopped. */
+async function passJobs(
+  { server, say }: Pick<Hands, 'server' | 'say'>,
+  owner: string,
+  { appId, linkId }: { appId: string; linkId: string },
+): Promise<void> {
+  const { jobId } = await say(appLink.moveBatch, { appId, linkIds: [linkId], move: 'disable' }, owner)
+  const settled = async (state: string) => {
+    while ((await server.call(contract.job.query, { jobId }, owner)).data.jobState !== state);
+  }
+  await settled('done')
+  const workUntil = new Date(server.world.clock.now().getTime() + 3_600_000)
+  const data = { jobState: 'running', worker: 'another', workUntil }
+  await server.world.db.transaction((tx) => tx.linkJob.update({ where: { id: jobId }, data }))
+  await say(contract.job.stop, { jobId }, owner)
+  await say(contract.job.undo, { jobId }, owner)
+  await settled('undone')
 }
 
 /** Changes of an app's addresses: taken back, refused, approved. */

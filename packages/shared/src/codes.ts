@@ -58,6 +58,7 @@ export const CODE = {
   domainNotAllowed: 13004,
   paramsInvalid: 13005,
   limitReached: 13006,
+  jobSettled: 13007,
   docNotFound: 14001,
   newsNotFound: 14002,
   fileNotFound: 15001,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { HeldAnswer, PrerenderedAnswer, PrerenderedAnswers } from './api/prerendered-answers.ts'
 import { Portal } from './app/portal.tsx'
 import { routeOf } from './app/route-table/use-current-route.ts'
+import { redirects } from './config/routes.ts'
 import { documentTitle } from './ui/layout/use-document-title.ts'
 
 export { ANSWERS_ID } from './api/prerendered-answers.ts'
@@ -21,6 +22,10 @@ export interface PrerenderedPage {
 
 /** The data of a call, for a guest. Rejects when the call refuses. */
 export type Ask = (path: string, body: unknown) => Promise<unknown>
+
+/** Whether there is a screen at a path, or a way on to one. */
+export const isScreen = (pathname: string): boolean =>
+  routeOf(pathname) !== undefined || Object.hasOwn(redirects, pathname.replace(/\/$/, ''))
 
 /** The source file of the screen at a path, if its page is prerendered. */
 export const screenOf = (pathname: string): string | undefined => routeOf(pathname)?.prerender

@@ -7,6 +7,7 @@ import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { standingOf } from './standing.ts'
 import { startNotice } from './start-notice.ts'
 import { openSmtpPort } from '#src/mail/smtp-port.ts'
+import { trickle } from '#src/traffic/trickle.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { createControlledWorld } from './create-controlled-world.ts'
 
@@ -17,7 +18,12 @@ export async function openEmulator(config: Config): Promise<Served> {
     config,
     seed: seedDemo,
     seedCache: demoSeedCache(config),
-    operate,
+    operate: (world) => {
+      const stops = [operate(world), ...(config.emulation.madeVisitors ? [trickle(world)] : [])]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     lasting: true,
   })
   const standing = await standingOf(registry)

@@ -1,8 +1,7 @@
 import { CODE, allCalls, codeMessage, CODES, statusOf, type Code } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { notFound, unavailable, type VisitAnswer } from '@unilink/server/visits/pages/render-plan.ts'
-import { statePage } from '@unilink/server/visits/pages/state-page.ts'
+import { notFound, stopped, unavailable, type VisitAnswer } from '@unilink/server/visits/pages/render-plan.ts'
 import { languageFor, textOf } from '@unilink/server/http/envelope.ts'
 import type { Effect } from '../state/faults/fault-presets.ts'
 import { pathOf } from '../state/faults/path-of.ts'
@@ -33,7 +32,7 @@ export function faultAnswer(
       if (!path.startsWith('/api/')) return { status: 200, type: 'text/plain; charset=utf-8', body: '' }
       return { status: 200, type: JSON_TYPE, body: JSON.stringify({ code: CODE.ok, msg: textOf(CODE.ok, language) }) }
     case 'frozen':
-      return visit ? { status: 200, type: HTML, body: statePage('frozen', language) } : undefined
+      return visit ? pageOf(stopped('frozen', language)) : undefined
     case 'refusal':
       if (visit && statusOf(effect.code) !== 200) return visitPage(statusOf(effect.code))
       return refusalOf(effect.code, request, reason)
@@ -44,9 +43,11 @@ export function faultAnswer(
 
   function visitPage(status: number): Substitute {
     const answer: VisitAnswer = status === 404 ? notFound(language) : unavailable(language)
-    return { status, type: HTML, body: answer.html }
+    return { ...pageOf(answer), status }
   }
 }
+
+const pageOf = ({ status, html }: VisitAnswer): Substitute => ({ status, type: HTML, body: html })
 
 function refusalOf(code: Code, request: FastifyRequest, reason: Reason): AppError {
   return new AppError(code, {

@@ -39,6 +39,12 @@ async function open(overrides: Partial<Config>, work: (world: TestWorld) => Prom
   return { world, place: { folder: database.folder, databaseUrl: database.url } }
 }
 
+/** All but the parts that figures are counted of, which are cut as visits come. */
+const rowsOf = async ({ db }: TestWorld) => {
+  const { VisitPart: _parts, ...tables } = await hashTables(db)
+  return tables
+}
+
 /** Seeds a world at noon and stores it in the seed cache. */
 async function keepOne(overrides: Partial<Config> = {}): Promise<void> {
   let keep: Awaited<ReturnType<NonNullable<ReturnType<typeof demoSeedCache>>['fill']>> | undefined
@@ -69,7 +75,7 @@ describe.skipIf(process.env['TEST_POSTGRES_URL'])('a demo world that was kept', 
     })
     const fetched = await fetchAt(LATER, { portalOrigin: 'http://elsewhere.test', linkOrigin: 'http://links.test' })
     if (!fetched) throw new Error('nothing was kept')
-    expect(await hashTables(fetched.db)).toEqual(await hashTables(seeded.db))
+    expect(await rowsOf(fetched)).toEqual(await rowsOf(seeded))
     expect(await fetched.db.read.visit.count({ where: { at: { gt: TEST_NOW.getTime() } } })).toBeGreaterThan(0)
     expect((await verifyRollups(fetched)).differences).toEqual([])
     const [file] = await fetched.db.read.file.findMany({ take: 1 })

@@ -1,5 +1,14 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { CODE, accountType, contract, statesOf, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
+import {
+  CODE,
+  accountType,
+  contract,
+  statesOf,
+  isCitizenId,
+  isCreditCode,
+  linkContent,
+  TODO_KINDS,
+} from '@unilink/shared'
 import { Message, unkept } from '@unilink/shared/words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, emailSearch } from '@unilink/server/db/personal/account-email.ts'
@@ -227,6 +236,34 @@ describe('what the demo world holds', () => {
       expect(data.total).toBeLessThan(15)
     }
   })
+
+  it('shows a company at work: what each list is for has something, and most of it is not late', async () => {
+    const [token, operator] = [await server.as('active'), await server.as('operator')]
+    const { data: home } = await server.call(appCalls.queryHome, {}, token)
+    expect(new Set(home.todos.map(({ kind }) => kind))).toEqual(new Set(TODO_KINDS))
+    const { data: desk } = await server.call(admin.desk.queryHome, {}, operator)
+    for (const { kind, count } of desk.queues) expect([kind, count > 0]).toEqual([kind, true])
+    const waiting = desk.queues.reduce((sum, { count }) => sum + count, 0)
+    expect(desk.queues.reduce((sum, { overdue }) => sum + overdue, 0) / waiting).toBeLessThan(0.3)
+    const sum = (of: 'approved' | 'rejected') => desk.days.reduce((all, day) => all + day[of], 0)
+    const rejected = sum('rejected') / (sum('approved') + sum('rejected'))
+    expect(rejected).toBeGreaterThan(0.08)
+    expect(rejected).toBeLessThan(0.15)
+    expect((await server.call(admin.domain.queryPage, {}, operator)).data.total).toBe(3)
+    const pictures = await server.world.db.read.link.findMany({ include: { revisions: true } })
+    const own = pictures.filter(({ revisions }) => /"image":"\d/.test(JSON.stringify(revisions.at(-1)?.content)))
+    expect(own.length).toBeGreaterThan(20)
+  })
+
+  it('has a twelfth of its visits, of which there are twelve thousand, at the persona’s on the reference date before one o’clock', async () => {
+    const seedDate = '2026-03-01'
+    const small = await createTestApp({ personas: false, config: { seedDate, seedVisits: VISITS } })
+    small.world.clock.set(Date.parse(`${seedDate}T00:50:00+08:00`))
+    await seedDemo(small.world)
+    const { data } = await small.call(appCalls.queryHome, {}, await small.as('active'))
+    expect(data.today.pv).toBeGreaterThan(VISITS / 12)
+    await small.close()
+  }, 90_000)
 
   it('tells owners what the review desk would have told them', async () => {
     const operator = await server.as('operator')

@@ -87,7 +87,7 @@ describe('verify on our own server', () => {
     expect(cases.length).toBe(told['cases'])
     // The audit list may grow while it is read, since the other cases go on.
     const unasked = cases.filter(({ skipped }) => skipped === 'there is nothing to ask about')
-    expect(unasked.length).toBeLessThan(10)
+    expect(unasked.length).toBeLessThan(12)
     rmSync(folder, { recursive: true })
   }, 180_000)
 })

@@ -1,6 +1,6 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { CreateControlledWorld } from '#src/state/controlled-world.ts'
+import type { ControlledWorld, CreateControlledWorld } from '#src/state/controlled-world.ts'
 import type { SeedCache } from '../kernel/place.ts'
 import type { WorldSlot } from './world-slot.ts'
 
@@ -12,7 +12,7 @@ export interface RegistryOptions {
   /** Keeps seeded worlds for later processes. Without it every process seeds. */
   seedCache?: SeedCache | undefined
   /** Background work of the main world; called each time it opens, gives what ends it. */
-  operate?: (world: World) => () => void
+  operate?: (world: ControlledWorld) => () => void
   /** How many worlds there may be, open or not; 1000 unless given. */
   mostWorlds?: number
   /** Worlds outlive the end of the process in order; otherwise that removes all but the main one. */

@@ -6,6 +6,7 @@ import { sendRefusal } from './envelope.ts'
 import { choicesOf, pagesByChoice } from './pages/choices.ts'
 import type { SendPrerendered } from './pages/prerendered-pages.ts'
 import { isPageRequest } from './pages/portal.ts'
+import { loadPrerenderer } from './pages/prerenderer.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { linger } from './connection/linger.ts'
@@ -37,11 +38,16 @@ export function registerErrorHandling(
     if (!pageFor || !isPageRequest(request)) return refuseUnknown(request, reply)
     if (await sendPrerendered?.(request, reply)) return reply
     return reply
+      .code((await isScreen(request.url)) ? 200 : 404)
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8')
       .send(pageFor(choicesOf(request)))
   })
 }
+
+/** Every address counts as one where the portal's own code cannot tell. */
+const isScreen = async (url: string): Promise<boolean> =>
+  (await loadPrerenderer()?.catch(() => undefined))?.isScreen(url.split('?', 1)[0] ?? '/') ?? true
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -46,7 +46,8 @@ const WANTED: Fields = {
 }
 
 /** Tables that the server alone fills: with their columns an object would have more keys than any body may. */
-const OWN = /Rollup|Presence|Recurrence|^Visit|DataStep|OutgoingMail|FormerChainKey|LinkTarget|LinkLeads|PageView/
+const OWN =
+  /Rollup|Presence|Recurrence|^Visit|DataStep|OutgoingMail|FormerChainKey|LinkTarget|LinkLeads|LinkJob|PageView/
 
 const COLUMNS = Object.entries(Prisma)
   .filter(([name]) => name.endsWith('ScalarFieldEnum') && !OWN.test(name))

@@ -27,6 +27,7 @@ import type { Call } from './call.ts'
 import * as doc from './content/doc.ts'
 import * as file from './file.ts'
 import * as appLink from './link/link.ts'
+import { moveBatch, query as queryJob, stop, undo } from './link/link-jobs.ts'
 import * as linkData from './link/link-data.ts'
 import './messages.ts'
 import * as open from './open/open.ts'
@@ -60,7 +61,8 @@ export const contract = {
     chooseDomain,
     removeDomain,
   },
-  appLink: { ...appLink, ...linkData, search: searchLinks, simulate, simulateAll, appeal, queryHealth },
+  appLink: { ...appLink, ...linkData, search: searchLinks, simulate, simulateAll, appeal, queryHealth, moveBatch },
+  job: { query: queryJob, stop, undo },
   file: { upload: file.upload },
   notice,
   report: { add: report.add },

@@ -13,6 +13,7 @@ import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { unpackWorld } from '#src/worlds/archive/world-archive.ts'
 import { MAIN } from '@unilink/shared/emulator'
+import { trickle } from '#src/traffic/trickle.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
@@ -81,8 +82,17 @@ async function listen(
   config: Config,
   { seed, lasting, from, note }: Pick<RunOptions, 'from' | 'note'> & { seed: Seed; lasting: boolean },
 ) {
+  // What lasts not is for tests.
+  const visited = config.emulation.madeVisitors && lasting && seed === SEEDS.demo
   const registry = await untilThere(
-    () => WorldRegistry.start({ createWorld: createControlledWorld, config, seed, lasting }),
+    () =>
+      WorldRegistry.start({
+        createWorld: createControlledWorld,
+        config,
+        seed,
+        lasting,
+        ...(visited && { operate: trickle }),
+      }),
     async (error) => note?.(`unilink: the start is tried again: ${plainReason(error)}`),
   )
   const app = createEmulatorHost(registry, config)

@@ -29,6 +29,11 @@ export class DemoClock {
     return new Date(this.at(days, 9).getTime() + draw.below(9 * 60) * MINUTE + draw.below(60_000))
   }
 
+  /** Some time in the evening before the reference date: within a day of any time of that date. */
+  evening(draw: Draw): Date {
+    return new Date(this.at(1, 19).getTime() + draw.below(5 * 60 - 10) * MINUTE + draw.below(60_000))
+  }
+
   /** Some hours after `time`, but never on or after the reference date. */
   after(time: Date, leastHours: number, mostHours: number, draw: Draw): Date {
     const wanted = time.getTime() + draw.between(leastHours * 60, mostHours * 60) * MINUTE + draw.below(60_000)

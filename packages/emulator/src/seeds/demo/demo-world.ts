@@ -9,6 +9,7 @@ import { Journal } from './journal.ts'
 import { makeAddressChange } from './make-address-change.ts'
 import { accountFrozenAt, makeAccounts } from './make-accounts.ts'
 import { makeApps } from './make-apps.ts'
+import { makeDesk } from './make-desk.ts'
 import { DemoFiles } from './make-files.ts'
 import { makeLinks, type DemoLink } from './make-links.ts'
 import { makeWhitelist } from './make-whitelist.ts'
@@ -47,7 +48,7 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
     return { id: accounts.get(key) ?? idOf(key), since, ...(frozen && { frozenAt: accountFrozenAt(clock) }) }
   }
   const apps = makeApps({ rows, journal, clock, draw, files, owner })
-  const links = makeLinks({ rows, journal, clock, draw }, apps)
+  const links = makeLinks({ rows, journal, clock, draw, files }, apps)
   makeWhitelist({ rows, journal, clock, draw, sealKey: config.secrets.sealKey })
   const organisations = PERSONAS.filter(
     ({ accountType, dataState }) => accountType !== 3 && dataState !== DATA_STATE.incomplete,
@@ -59,6 +60,7 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
       return [id, { licenceFileId: files.addPaper(id, 'licence', personaSince(clock, persona)), ...(name && { name }) }]
     }),
   )
+  makeDesk({ rows, journal, clock, draw: seededDraw('unilink-demo-desk') })
   makeAddressChange({ rows, journal, clock, draw: seededDraw('unilink-demo-addresses') })
   const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
   journal.chain(config.secrets, last)

@@ -12,6 +12,10 @@ export interface DemoRows {
   AddressChange: Prisma.AddressChangeUncheckedCreateInput[]
   Link: Link[]
   Revision: Revision[]
+  LinkReport: Prisma.LinkReportUncheckedCreateInput[]
+  LinkTarget: Prisma.LinkTargetUncheckedCreateInput[]
+  LinkLeads: Prisma.LinkLeadsUncheckedCreateInput[]
+  AppDomain: Prisma.AppDomainUncheckedCreateInput[]
   Notice: Prisma.NoticeUncheckedCreateInput[]
   AuditEntry: AuditEntry[]
   WhitelistEntry: Prisma.WhitelistEntryUncheckedCreateInput[]
@@ -26,6 +30,10 @@ export const noRows = (): DemoRows => ({
   AddressChange: [],
   Link: [],
   Revision: [],
+  LinkReport: [],
+  LinkTarget: [],
+  LinkLeads: [],
+  AppDomain: [],
   Notice: [],
   AuditEntry: [],
   WhitelistEntry: [],

@@ -46,7 +46,7 @@ export function historyOf(index: number): LinkHistory {
  * older.
  */
 export function ageOf(history: LinkHistory, { appAge, share }: { appAge: number; share: number }, draw: Draw): number {
-  if (history === 'pending') return draw.between(1, 2)
+  if (history === 'pending') return 1
   if (history === 'rejected' || history === 'cancelled') return draw.between(3, 12)
   return Math.round(appAge - 2 - share * (appAge - 24)) - draw.between(0, 8)
 }
@@ -88,10 +88,12 @@ function afterwards(story: LinkStory, history: LinkHistory, context: HistoryCont
   const age = Math.floor((clock.midnight - made.getTime()) / 86_400_000)
   const later = () => clock.office(draw.between(4, Math.max(5, age - 6)), draw)
   if (history === 'revised') revise(story, age, context)
-  if (history === 'revising') submit(story, clock.office(draw.between(1, 2), draw), context)
+  if ((history === 'live' || history === 'revised') && age > TOUCHED_UP) touchUp(story, context)
+  if (history === 'revising') submit(story, draw.chance(0.2) ? clock.office(2, draw) : clock.evening(draw), context)
   if (history === 'revision-rejected') {
-    submit(story, clock.office(6, draw), context)
-    story.reject(draw.pick(rejectReasons.link).label, clock.office(5, draw))
+    const days = draw.between(2, 12)
+    submit(story, clock.office(days, draw), context)
+    story.reject(draw.pick(rejectReasons.link).label, clock.office(days - 1, draw))
   }
   if (history === 'revision-cancelled') {
     submit(story, clock.at(5, 10.3), context)
@@ -110,12 +112,24 @@ function submit(story: LinkStory, at: Date, { app, draw }: HistoryContext): void
   story.change(content, reason, at)
 }
 
+/** Links of so many days have settled, and are changed a little now and then. */
+const TOUCHED_UP = 26
+
+/** A small change of the last two weeks, as desks see most: it is approved within hours. */
+function touchUp(story: LinkStory, { app, clock, draw }: HistoryContext): void {
+  const at = clock.office(draw.between(1, 14), draw)
+  const { content, reason } = changeContent(story.content, app, draw.below(5))
+  story.change(content, reason, at)
+  story.approve(new Date(at.getTime() + draw.between(12, 260) * 60_000))
+}
+
 /** One to three changes over the life of the link, some of them rejected. */
 function revise(story: LinkStory, age: number, { app, clock, draw }: HistoryContext): void {
   const times = draw.between(1, 3)
   for (let turn = 0; turn < times; turn += 1) {
     const days = Math.round(age - ((turn + 1) * age) / (times + 1))
-    const at = clock.office(Math.max(2, days), draw)
+    const least = age > TOUCHED_UP ? 16 + 2 * (times - turn - 1) : 2
+    const at = clock.office(Math.max(least, days), draw)
     const { content, reason } = changeContent(story.content, app, turn + draw.below(2) * 3)
     story.change(content, reason, at)
     const decided = clock.after(at, 2, 14, draw)

@@ -55,9 +55,13 @@ function makeAccount(parts: Parts, owner: DemoOwner): string {
     updatedAt: at,
   })
   journal.write(at, id, { action: 'account.register', targetType: 'account', targetId: id })
-  if (owner.dataState !== DATA_STATE.incomplete) submitProfile(parts, owner, id, clock.after(at, 1, 9, draw))
+  if (owner.dataState !== DATA_STATE.incomplete)
+    submitProfile(parts, owner, id, waits(owner) ? clock.evening(draw) : clock.after(at, 1, 9, draw))
   return id
 }
+
+/** Most of the profiles that wait came in the evening before. */
+const waits = ({ dataState, since }: DemoOwner): boolean => dataState === DATA_STATE.inReview && since < 3
 
 function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submittedAt: Date): void {
   const { rows, clock, draw } = parts

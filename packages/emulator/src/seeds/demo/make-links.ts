@@ -7,7 +7,10 @@ import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'
 import { PLACEMENTS, PURPOSES, tagsOf, type DemoPurpose } from './link-catalogue.ts'
 import { LinkStory, type Phase } from './link-story.ts'
+import { drawIcon } from './draw-icon.ts'
 import { makeContent } from './make-content.ts'
+import type { DemoFiles } from './make-files.ts'
+import { encodePngSync } from '@unilink/server/kernel/files/png.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 
 /** A link of the demo world, as its visits need it. */
@@ -38,6 +41,7 @@ interface Parts {
   journal: Journal
   clock: DemoClock
   draw: Draw
+  files: DemoFiles
 }
 
 export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
@@ -54,13 +58,17 @@ export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
 }
 
 function makeLink(
-  { rows, journal, clock, draw }: Parts,
+  { rows, journal, clock, draw, files }: Parts,
   { app, age, ownerId, snapshot, stopped }: MadeApp,
   { rank, history, code }: { rank: number; history: LinkHistory; code: string },
 ): DemoLink {
   const { purpose, name } = purposeOf(app, rank)
-  const made = clock.office(ageOf(history, { appAge: age, share: rank / app.links }, draw), draw)
-  const content = { ...makeContent(app, purpose, name, draw), ...validityOf(history, purpose, clock, draw) }
+  const days = ageOf(history, { appAge: age, share: rank / app.links }, draw)
+  const made = history === 'pending' && !draw.chance(0.2) ? clock.evening(draw) : clock.office(days, draw)
+  const image = purpose.campaign && rank < PICTURES ? pictureOf(app, rank, files, ownerId, made) : ''
+  const plain = makeContent(app, purpose, name, draw)
+  const share = { ...plain.share, image }
+  const content = { ...plain, share, ...validityOf(history, purpose, clock, draw) }
   const own = {
     ownerId,
     linkId: draw.id(),
@@ -76,6 +84,12 @@ function makeLink(
   applyHistory(story, history, { app, clock, draw, made })
   return { app, purpose, rank, phases: stopped ? withStop(story.phases, stopped) : story.phases }
 }
+
+/** The first links of an app have pictures of their own. */
+const PICTURES = 3
+
+const pictureOf = (app: DemoApp, rank: number, files: DemoFiles, ownerId: string, at: Date): string =>
+  files.add(ownerId, 'share', encodePngSync(drawIcon(app.glyph, (app.hue + 40 + 70 * rank) % 360)), at)
 
 function purposeOf(app: DemoApp, rank: number): { purpose: DemoPurpose; name: string } {
   const purposes = PURPOSES[app.category]

@@ -1,3 +1,4 @@
+import { LINK_STATE } from '@unilink/shared'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hourOfDay } from '#src/traffic/day-shape.ts'
 import { seededDraw, type Draw } from '#src/kernel/draw.ts'
@@ -23,17 +24,26 @@ interface Options {
   visits: number
 }
 
+/** The last days are the busiest: on the reference date so many times as many as otherwise, and fewer the longer ago. */
+const RECENT = { more: 11, days: 2.2 }
+/** A sale of the persona's begins at midnight, on the reference date and the day before; its part of all visits. */
+const SALE = { part: 0.1, days: 1, minutes: 6, most: 55 }
+
+const growthOf = (days: number): number => 1 + RECENT.more * Math.exp(-days / RECENT.days)
+
 /** Stores the visits before the reference date and those of that date up to the world's now; gives the later ones. */
 export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<VisitRecord[]> {
   const draw = seededDraw('unilink-demo-visits')
   const maker = new VisitMaker(world, draw, clock.midnight)
   const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
-  const scale = visits / totalRate(links, clock)
+  const sale = links.find(isSale)
+  const scale = (visits * (1 - (SALE.days + 1) * SALE.part)) / totalRate(links, clock)
   const now = world.clock.now().getTime()
   const later: VisitRecord[] = []
   let batch: VisitRecord[] = []
   for (let days = VISIT_DAYS; days >= 0; days -= 1) {
-    const trips = links.flatMap((link) => tripsOf(link, days, clock, scale, draw))
+    const trips = links.flatMap((link) => tripsOf(link, days, clock, scale * growthOf(days), draw))
+    if (sale && days <= SALE.days) trips.push(...saleTrips(sale, clock.at(days).getTime(), visits * SALE.part, draw))
     for (const { at, link, snapshot } of trips.toSorted((a, b) => a.at - b.at)) {
       const bot = draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
       const own = habits.get(link.app) ?? habitsOf(1)
@@ -57,7 +67,7 @@ export async function seedVisits(world: World, { links, clock, visits }: Options
 function totalRate(links: readonly DemoLink[], { today, midnight }: DemoClock): number {
   let total = 0
   for (const link of links) {
-    for (let days = VISIT_DAYS; days >= 0; days -= 1) total += visitRate(link, days, today, midnight)
+    for (let days = VISIT_DAYS; days >= 0; days -= 1) total += growthOf(days) * visitRate(link, days, today, midnight)
   }
   return total
 }
@@ -75,16 +85,33 @@ interface Planned {
   snapshot: LinkSnapshot
 }
 
+const phaseAt = ({ phases }: DemoLink, at: number) => phases.findLast(({ from }) => from <= at)?.snapshot
+
 function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, draw: Draw): Planned[] {
   const count = draw.count(visitRate(link, days, clock.today, clock.midnight) * scale)
   const start = clock.at(days).getTime()
   const trips: Planned[] = []
   for (let made = 0; made < count; made += 1) {
     const at = start + hourOfDay(link.app.rhythm, draw.unit()) * HOUR + draw.below(HOUR)
-    const phase = link.phases.findLast(({ from }) => from <= at)
-    if (phase) trips.push({ at, link, snapshot: phase.snapshot })
+    const snapshot = phaseAt(link, at)
+    if (snapshot) trips.push({ at, link, snapshot })
   }
   return trips
+}
+
+/** A campaign of the persona's that has been running and goes on. */
+const isSale = ({ app, purpose, phases }: DemoLink): boolean => {
+  const last = phases.at(-1)?.snapshot
+  return app.owner === 'active' && purpose.campaign && last?.linkState === LINK_STATE.enabled && last.validFrom == null
+}
+
+/** Most come in the first minutes. */
+function saleTrips(link: DemoLink, midnight: number, count: number, draw: Draw): Planned[] {
+  return Array.from({ length: Math.round(count) }, () => {
+    const minutes = Math.min(-Math.log(1 - draw.unit()) * SALE.minutes, SALE.most * draw.unit() + 1)
+    const at = midnight + Math.round(minutes * 60_000)
+    return { at, link, snapshot: phaseAt(link, at) }
+  }).flatMap(({ snapshot, ...trip }) => (snapshot ? [{ ...trip, snapshot }] : []))
 }
 
 /** Stores visits and their events in one transaction. */

@@ -9,6 +9,8 @@ type Ask = (path: string, body: unknown) => Promise<unknown>
 export interface Prerenderer {
   /** Id of the element with the answers as JSON. */
   ANSWERS_ID: string
+  /** Whether the portal has a screen at a path, or leads on to one. */
+  isScreen(pathname: string): boolean
   /** Source file of the screen at a path, if it is prerendered. */
   screenOf(pathname: string): string | undefined
   /** Prerenders the page at an address (path and query). Rejects on any error. */

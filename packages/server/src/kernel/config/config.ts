@@ -91,6 +91,8 @@ export interface Emulation {
   readonly openWorlds: number
   /** A forked world that nobody has used for so long is removed. */
   readonly worldMinutes: number
+  /** Made-up visitors keep coming to the main world of a demo. */
+  readonly madeVisitors: boolean
   /** A world that is uploaded has no more bytes than this, packed or unpacked. */
   readonly worldBytes: number
   /** Origins of front ends elsewhere whose pages may call the emulator; without a trailing slash. */
@@ -228,6 +230,7 @@ export const DEFAULT_EMULATION: Emulation = {
   mocks: undefined,
   openWorlds: 64,
   worldMinutes: 120,
+  madeVisitors: false,
   worldBytes: 1024 * 1_048_576,
   origins: [],
   visitors: undefined,

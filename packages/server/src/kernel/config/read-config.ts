@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { keyIdOf } from '#src/kernel/crypto/seal.ts'
 import { ENGLISH } from './english.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
+import { visitorsCome, visitorsOf } from './visitors-of.ts'
 import { count, countIfGiven, flag, linkOrigin, list, origin, origins } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import { withFiles, withPassword } from './secrets-by-file.ts'
@@ -41,6 +42,7 @@ export const envSchema = z.object({
   EMULATOR: z.enum(['0', '1', 'demo', 'public']).default('0'),
   EMULATOR_TOKEN: z.string().min(16).optional(),
   EMULATOR_ORIGINS: origins,
+  EMULATOR_MADE_VISITORS: flag.optional(),
   EMULATOR_MOCKS: z.string().min(1).optional(),
   EMULATOR_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   EMULATOR_MAIL_RELAY: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -241,18 +243,12 @@ function toSettings(env: Env): Settings {
       origins: env.EMULATOR_ORIGINS,
       smtpPort: env.EMULATOR_SMTP_PORT,
       mailRelay: env.EMULATOR_MAIL_RELAY,
+      madeVisitors: visitorsCome(env),
       mocks: env.EMULATOR_MOCKS === undefined ? undefined : resolve(env.EMULATOR_MOCKS),
       openWorlds: env.EMULATOR_OPEN_WORLDS,
       worldMinutes: env.EMULATOR_WORLD_MINUTES,
       worldBytes: env.EMULATOR_WORLD_BYTES,
-      visitors:
-        env.EMULATOR === 'public'
-          ? {
-              most: env.EMULATOR_VISITORS,
-              perClientHour: env.EMULATOR_VISITORS_PER_CLIENT,
-              bytes: env.EMULATOR_VISITORS_BYTES,
-            }
-          : undefined,
+      visitors: env.EMULATOR === 'public' ? visitorsOf(env) : undefined,
     },
     host: env.HOST,
     ...(env.PORT !== undefined && { port: env.PORT }),

@@ -1,6 +1,7 @@
 import {
   APP_STATE,
   freezeReasonLabel,
+  reportReasonLabel,
   HEALTH,
   LINK_STATE,
   REVIEW_STATE,
@@ -33,7 +34,7 @@ interface Row {
 }
 
 /**
- * What waits for the owner of these apps: what was refused, what is frozen or broken, what expires within a week, what is in
+ * What waits for the owner of these apps: what was refused, what is frozen, broken or reported, what expires within a week, what is in
  * review; and the newest of their links that serve. One statement for all links.
  */
 export async function homeLinks(world: World, apps: readonly App[]) {
@@ -87,6 +88,7 @@ const reasonOf = (reason: string | null) => freezeReasonLabel(reason ?? '')
 
 function detailOf({ kind, detail }: Row): Todo['detail'] {
   if (kind === 'frozen') return reasonOf(detail)
+  if (kind === 'reported') return reportReasonLabel(detail ?? '')
   if (kind !== 'broken' || detail === null) return detail ?? ''
   const space = detail.indexOf(' ')
   return message('targets.at', { url: detail.slice(0, space), finding: unkept(detail.slice(space + 1)) })
@@ -127,6 +129,11 @@ function readLinks({ db, clock }: World, apps: readonly App[]): Promise<Row[]> {
       Prisma.sql`${enabled} AND (l."validTo" IS NULL OR l."validTo" > ${now})
         ORDER BY l."createdAt" DESC, l."id" DESC LIMIT 1`,
     )} UNION ALL
+    SELECT * FROM (SELECT 'reported' AS "kind", l."appId", l."id" AS "linkId", l."linkName", NULL AS "modifyId",
+      MIN(r."reason") AS "detail", MIN(r."createdAt") AS "at"
+    FROM "LinkReport" AS r CROSS JOIN "Link" AS l
+    WHERE r."closedAt" IS NULL AND r."kind" = 'report' AND l."id" = r."linkId" AND ${ofApps}
+    GROUP BY l."appId", l."id", l."linkName" ORDER BY "at" DESC, "linkId" DESC LIMIT ${EACH}) AS "reported" UNION ALL
     SELECT * FROM (SELECT 'broken' AS "kind", l."appId", l."id" AS "linkId", l."linkName", NULL AS "modifyId",
       t."url" || ' ' || t."finding" AS "detail", t."since" AS "at"
     FROM "LinkTarget" AS t JOIN "LinkLeads" AS s ON s."targetId" = t."id" JOIN "Link" AS l ON l."id" = s."linkId"

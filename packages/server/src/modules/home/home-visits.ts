@@ -1,8 +1,9 @@
 import { shanghaiDay, shanghaiHour, type DataOf, type contract } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
+import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { World } from '#src/kernel/world.ts'
-import { comparedVisits } from '#src/modules/apps/compared-visits.ts'
+import { compared, windowsOf } from '#src/kernel/windows.ts'
 
 type Data = DataOf<typeof contract.app.queryHome>
 type Day = Data['today']
@@ -19,11 +20,7 @@ export async function homeVisits(
   const today = shanghaiDay(now)
   const first = (today - 1) * HOURS
   const scopes = appIds.map((id) => `A${id}`)
-  const [rows, changesOf] = await Promise.all([
-    appIds.length > 0 ? sumsOf(db, scopes, today) : [],
-    comparedVisits({ db, clock }, scopes, [{ from: today * HOURS, to: today * HOURS + HOURS - 1 }]),
-  ])
-  const [pvChange = null] = changesOf(scopes)
+  const rows = appIds.length > 0 ? await sumsOf(db, scopes, today) : []
   const rowOf = (of: Sums['of'], bucket: number) => rows.find((row) => row.of === of && row.bucket === bucket) ?? NONE
   const dayOf = (day: number): Day => {
     const { pv, openAttempt, openConfirmed } = rowOf('day', day)
@@ -34,6 +31,10 @@ export async function homeVisits(
     today: hour > here ? null : rowOf('hour', today * HOURS + hour).pv,
     yesterday: rowOf('hour', first + hour).pv,
   }))
+  const windows = windowsOf({ from: today * HOURS, to: today * HOURS + HOURS - 1 }, clock.now())
+  const within = ({ from, to }: Hours) =>
+    rows.reduce((sum, { of, bucket, pv }) => (of === 'hour' && bucket >= from && bucket <= to ? sum + pv : sum), 0)
+  const pvChange = windows ? compared(windows, within(windows.now), within(windows.before)) : null
   const visited = rows.some(({ of }) => of === 'ever')
   return { today: dayOf(today), yesterday: dayOf(today - 1), pvChange, hours, visited }
 }

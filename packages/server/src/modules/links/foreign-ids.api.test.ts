@@ -25,6 +25,8 @@ const ANY_BODY = {
   rows: [LINK],
   device: 'iphone-safari',
   content: { targets: LINK.targets, params: LINK.params },
+  match: {},
+  move: 'disable',
   ua: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
@@ -156,8 +158,10 @@ it('another’s link is written into a file as little as an unknown one', async 
   expect(essenceOf(answer)).toEqual(essenceOf(unknown))
 })
 
-/** Asked where their calls are tested: with sessions, passkeys, domains and changes of addresses. */
+/** Asked where their calls are tested: with sessions, passkeys, domains, changes of addresses and moves of many links. */
 const ASKED_BESIDE_ITS_CALL = [
+  `${contract.appLink.moveBatch.path} linkIds`,
+  ...[contract.job.query, contract.job.stop, contract.job.undo].map(({ path }) => `${path} jobId`),
   `${contract.app.cancelAddressChange.path} changeId`,
   `${contract.app.proveDomain.path} domainId`,
   `${contract.app.chooseDomain.path} domainId`,

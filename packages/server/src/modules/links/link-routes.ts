@@ -11,6 +11,9 @@ import { editParams } from './revisions/edit-params.ts'
 import { enableLink } from './states/enable-link.ts'
 import { exportLinks } from './batch/export-links.ts'
 import { makeQrcode } from './qrcode/make-qrcode.ts'
+import { queryJob } from './jobs/query-job.ts'
+import { stopJob, undoJob } from './jobs/settle-job.ts'
+import { startJob } from './jobs/start-job.ts'
 import { queryDefaultApkUrl } from './query-default-apk-url.ts'
 import { queryFreezeReason } from './states/query-freeze-reason.ts'
 import { queryHealth } from './states/query-health.ts'
@@ -22,7 +25,7 @@ import { queryTagList } from './list/query-tag-list.ts'
 import { searchLinks } from './list/search-links.ts'
 
 export function registerLinkRoutes(app: FastifyInstance, world: World): void {
-  const { appLink } = contract
+  const { appLink, job } = contract
   implement(app, world, appLink.queryPage, queryLinkPage)
   implement(app, world, appLink.search, searchLinks)
   implement(app, world, appLink.add, addLink)
@@ -41,4 +44,8 @@ export function registerLinkRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, appLink.qrcode, makeQrcode)
   implement(app, world, appLink.addBatch, addBatch)
   implement(app, world, appLink.exportList, exportLinks)
+  implement(app, world, appLink.moveBatch, startJob)
+  implement(app, world, job.query, queryJob)
+  implement(app, world, job.stop, stopJob)
+  implement(app, world, job.undo, undoJob)
 }

@@ -7,8 +7,9 @@ import {
   type AnswerOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
+import type { App } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { assertOwnedApp } from '#src/modules/apps/assert-owned-app.ts'
+import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { comparedVisits } from '#src/modules/apps/compared-visits.ts'
 import { daysBack } from './stats-range.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
@@ -17,7 +18,7 @@ type Call = typeof contract.app.queryData
 
 /** The figures of an app for today, yesterday, the last 7 and 30 days with today, and ever; and the states of its links. */
 export async function queryAppData(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
-  await assertOwnedApp(context, appId)
+  const app = await findOwnedApp(context, appId)
   const now = context.world.clock.now()
   const today = daysBack(now, 1)
   const { figures: visits } = context.world.visitStore
@@ -32,7 +33,7 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
   const scopes = [`A${appId}`]
   const [figures, links, changesOf] = await Promise.all([
     Promise.all(periods.map(figuresOf)),
-    countLinks(context, appId),
+    countLinks(context, app),
     comparedVisits(context.world, scopes, periods.slice(0, -1)),
   ])
   const changes = Object.fromEntries(changesOf(scopes).map((change, at) => [PERIODS[at], change])) as Changes
@@ -46,16 +47,13 @@ type Changes = AnswerOf<Call>['changes']
 
 const PERIODS = ['today', 'yesterday', 'last7', 'last30'] as const
 
-async function countLinks({ world }: ActorContext, appId: string): Promise<AnswerOf<Call>['links']> {
-  const { appState, owner, links } = await world.db.read.app.findUniqueOrThrow({
-    where: { id: appId },
-    select: {
-      appState: true,
-      owner: { select: { dataState: true } },
-      links: {
-        select: { linkState: true, liveRevisionId: true, openRevisionId: true, validFrom: true, validTo: true },
-      },
-    },
+async function countLinks(
+  { world, actor }: ActorContext,
+  { id: appId, appState }: Pick<App, 'id' | 'appState'>,
+): Promise<AnswerOf<Call>['links']> {
+  const links = await world.db.read.link.findMany({
+    where: { appId },
+    select: { linkState: true, liveRevisionId: true, openRevisionId: true, validFrom: true, validTo: true },
   })
   const now = world.clock.now().getTime()
   const isServing = (link: (typeof links)[number]) =>
@@ -63,7 +61,7 @@ async function countLinks({ world }: ActorContext, appId: string): Promise<Answe
       linkState: link.linkState,
       hasLiveRevision: link.liveRevisionId !== null,
       appState,
-      ownerDataState: owner.dataState,
+      ownerDataState: actor.dataState,
       validFrom: link.validFrom?.getTime(),
       validTo: link.validTo?.getTime(),
       now,

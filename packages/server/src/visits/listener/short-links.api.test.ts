@@ -170,23 +170,26 @@ describe.each(WAYS)('%s', (_way, emulator) => {
 
   describe('GET /s/{code} that leads nowhere', () => {
     const STATES = [
-      ['disabled', { link: { linkState: 2 } }],
-      ['frozen', { link: { linkState: 3 } }],
-      ['expired', { link: { validTo: new Date('2026-11-01T00:00:00Z') } }],
-      ['not-yet', { link: { validFrom: new Date('2026-12-01T00:00:00Z') } }],
-      ['pending', { link: { linkState: 0, reviewState: 1, liveRevisionId: null } }],
-      ['rejected', { link: { linkState: 0, reviewState: 3, liveRevisionId: null } }],
-      ['app-frozen', { app: { appState: 3 } }],
-      ['owner-frozen', { owner: 'frozen' }],
+      ['disabled', 200, { link: { linkState: 2 } }],
+      ['frozen', 403, { link: { linkState: 3 } }],
+      ['expired', 410, { link: { validTo: new Date('2026-11-01T00:00:00Z') } }],
+      ['not-yet', 200, { link: { validFrom: new Date('2026-12-01T00:00:00Z') } }],
+      ['pending', 200, { link: { linkState: 0, reviewState: 1, liveRevisionId: null } }],
+      ['rejected', 200, { link: { linkState: 0, reviewState: 3, liveRevisionId: null } }],
+      ['app-frozen', 403, { app: { appState: 3 } }],
+      ['owner-frozen', 403, { owner: 'frozen' }],
     ] as const
 
-    it.each(STATES)('says %s, without the target in its source, and counts it as blocked', async (state, options) => {
-      const blocked = await seedLink(server.world, options)
-      const { text, status } = await visit('xiaomi-browser', '', blocked.code)
-      expect(status).toBe(200)
-      for (const secret of ['starbridge', 'example.com', 'mimarket']) expect(text).not.toContain(secret)
-      expect(await rows()).toMatchObject([{ kind: 'blocked', outcome: state, linkId: blocked.linkId }])
-    })
+    it.each(STATES)(
+      'says %s by %i, without the target in its source, and counts it as blocked',
+      async (state, answered, options) => {
+        const blocked = await seedLink(server.world, options)
+        const { text, status } = await visit('xiaomi-browser', '', blocked.code)
+        expect(status).toBe(answered)
+        for (const secret of ['starbridge', 'example.com', 'mimarket']) expect(text).not.toContain(secret)
+        expect(await rows()).toMatchObject([{ kind: 'blocked', outcome: state, linkId: blocked.linkId }])
+      },
+    )
 
     it('answers 404 with a page for a code that no link has, and counts nothing', async () => {
       for (const code of ['nosuchcode', '%00', '%E4%BD%A0', 'a'.repeat(100)]) {

@@ -1,6 +1,6 @@
 import type { Plan } from '@unilink/shared'
 import { landingPage, type Landing } from './landing-page.ts'
-import { statePage } from './state-page.ts'
+import { statePage, type State } from './state-page.ts'
 import type { Language } from '@unilink/shared/words'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
@@ -8,7 +8,7 @@ import { page } from './page-shell.ts'
 import { shareOf, shareTags } from './share-tags.ts'
 
 export interface VisitAnswer {
-  status: 200 | 302 | 404 | 503
+  status: 200 | 302 | 403 | 404 | 410 | 503
   /** Target of a redirect. */
   location?: string
   /** Empty for a redirect. */
@@ -32,9 +32,23 @@ export function renderPlan(plan: Plan, look: Look): VisitAnswer {
     case 'not-found':
       return notFound(language)
     default:
-      return { status: 200, html: statePage(plan.state ?? 'pending', language, link) }
+      return stopped(plan.state ?? 'pending', language, link)
   }
 }
+
+/** States that a crawler should not keep the page of; of the others a link may come back by itself. */
+const STATUS: Partial<Record<State, 403 | 410>> = {
+  expired: 410,
+  frozen: 403,
+  'app-frozen': 403,
+  'owner-frozen': 403,
+}
+
+/** The page of a link that leads nowhere now. */
+export const stopped = (state: State, language: Language, link?: LinkSnapshot): VisitAnswer => ({
+  status: STATUS[state] ?? 200,
+  html: statePage(state, language, link),
+})
 
 export const notFound = (language: Language): VisitAnswer => ({ status: 404, html: statePage('not-found', language) })
 export const unavailable = (language: Language): VisitAnswer => ({

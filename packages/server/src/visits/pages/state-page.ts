@@ -6,7 +6,7 @@ import { page } from './page-shell.ts'
 import { wordsOf, type Words } from './words.ts'
 import type { Language } from '@unilink/shared/words'
 
-type State = keyof ReturnType<typeof wordsOf>['states']
+export type State = keyof ReturnType<typeof wordsOf>['states']
 
 const SIGNS: Partial<Record<State, readonly [sign: PageIcon, look: string]>> = {
   'not-found': ['lens', ''],

@@ -5,7 +5,7 @@ import { compared } from '#src/contract/stats/stats-fields.ts'
 import { appSummary } from './app-summary.ts'
 
 /** Why something waits for its owner. */
-export const TODO_KINDS = ['rejected', 'frozen', 'broken', 'expiring', 'reviewing'] as const
+export const TODO_KINDS = ['rejected', 'frozen', 'broken', 'reported', 'expiring', 'reviewing'] as const
 
 const dayFigures = z
   .object({
@@ -24,8 +24,8 @@ const todo = z
     linkId: id.nullable().describe('事关应用本身时为 null'),
     linkName: z.string().nullable(),
     modifyId: id.nullable().describe('被驳回或审核中的提交；不是提交时为 null'),
-    detail: z.string().describe('驳回或冻结的原因、异常的目标；没有则为空'),
-    time: seconds.describe('何时驳回、冻结、异常、提交，或将于何时过期'),
+    detail: z.string().describe('驳回或冻结的原因、异常的目标、举报的原因；没有则为空'),
+    time: seconds.describe('何时驳回、冻结、异常、被举报、提交，或将于何时过期'),
   })
   .meta({ id: 'HomeTodo' })
 
@@ -50,7 +50,7 @@ export const queryHome = call({
       .array(z.object({ today: z.int().nullable(), yesterday: z.int() }))
       .describe('24 个整点（北京时间）的访问次数；今天还没到的为 null'),
     brokenLinks: z.int().describe('目标异常的链接数'),
-    todos: z.array(todo).describe('驳回、冻结、目标异常、7 日内过期、审核中，各至多 10 条'),
+    todos: z.array(todo).describe('驳回、冻结、目标异常、被举报、7 日内过期、审核中，各至多 10 条'),
     topApps: z.array(appSummary).describe('至多 5 个'),
   }),
 })

@@ -4,8 +4,9 @@ import { call } from '../call.ts'
 import { baseVersion, id, listOf, page, seconds, text, version } from '../fields.ts'
 import { BATCH_MAX, linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
 import { checkQrDesign, qrDesign } from './qr-design.ts'
+import { linkFilter } from './link-jobs.ts'
 import { linkSummary } from './link-summary.ts'
-import { tag, tags } from './link-tags.ts'
+import { tags } from './link-tags.ts'
 import { newestFirst, visitOrder } from '../list-order.ts'
 import * as stats from '../stats/stats-fields.ts'
 import { said } from '#src/contract/messages.ts'
@@ -61,9 +62,7 @@ export const queryPage = call({
   body: z.object({
     appId: id,
     ...page(),
-    reviewState: reviewState.optional(),
-    linkState: linkState.optional(),
-    tag: tag.optional(),
+    ...linkFilter,
     order: visitOrder,
   }),
   data: listOf(linkSummary),

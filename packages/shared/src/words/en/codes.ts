@@ -53,6 +53,7 @@ export const codes = {
   13004: 'The target is not on the list of allowed domains',
   13005: 'The parameters are not right',
   13006: 'That is more than allowed',
+  13007: 'The batch has ended, or can no longer be undone',
   14001: 'Document not found',
   14002: 'Article not found',
   15001: 'File not found',

@@ -92,6 +92,8 @@ export const fields = {
   packageTaken: 'The package name {name} is taken',
   bundleTaken: 'The Bundle ID {name} is taken',
   harmonyBundleTaken: 'The HarmonyOS bundle name {name} is taken',
+  linksUnnamed: 'Give either the ids of links or a filter',
+  tagUnnamed: 'Give a tag',
   changeUnnamed: 'Give the id of an app or of a change',
 
   // Links.

@@ -28,3 +28,11 @@ export const moves = {
   'address.approve': 'Approve',
   'address.reject': 'Reject',
 } as const satisfies Record<keyof typeof chinese.moves, string>
+
+/** What an owner does with many links at once. */
+export const linkJobs = {
+  enable: 'Enable',
+  disable: 'Disable',
+  tag: 'Add tag',
+  untag: 'Remove tag',
+} as const satisfies Record<keyof typeof chinese.linkJobs, string>

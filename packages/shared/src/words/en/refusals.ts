@@ -2,6 +2,7 @@ import type { refusals as chinese } from '../zh/refusals.ts'
 
 /** What the server alone refuses with, beside the words of a code. */
 export const refusals = {
+  linkIs: 'The link is {state}, which does not allow this',
   notJson: 'The body is not valid JSON',
   notObject: 'The body should be an object',
   formMalformed: 'The form is malformed',

@@ -89,6 +89,8 @@ export const fields = {
   packageTaken: '包名 {name} 已被登记',
   bundleTaken: 'Bundle ID {name} 已被登记',
   harmonyBundleTaken: 'HarmonyOS 包名 {name} 已被登记',
+  linksUnnamed: '请给出链接编号或筛选条件，二者之一',
+  tagUnnamed: '请给出标签',
   changeUnnamed: '请给出应用或变更的编号',
 
   // Links.

@@ -26,3 +26,6 @@ export const moves = {
   'address.approve': '审核通过',
   'address.reject': '审核不通过',
 } as const
+
+/** What an owner does with many links at once. */
+export const linkJobs = { enable: '启用', disable: '停用', tag: '添加标签', untag: '移除标签' } as const

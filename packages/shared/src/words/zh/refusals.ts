@@ -1,5 +1,6 @@
 /** What the server alone refuses with, beside the words of a code. */
 export const refusals = {
+  linkIs: '链接{state}，不能这样操作',
   notJson: '请求内容不是有效的 JSON',
   notObject: '请求内容应为对象',
   formMalformed: '请求表单格式有误',

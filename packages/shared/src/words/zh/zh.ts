@@ -2,7 +2,7 @@ import { outcomes } from './visit/outcomes.ts'
 import { tableDevices, tableOpeners } from './visit/client-table.ts'
 import { health, targetKinds, targets } from './health.ts'
 import { weekdays } from './weekdays.ts'
-import { moves } from './moves.ts'
+import { linkJobs, moves } from './moves.ts'
 import { appFields } from './app-fields.ts'
 import { addresses } from './addresses.ts'
 import { auditActions, auditTargets } from './audit.ts'
@@ -67,6 +67,7 @@ export {
   health,
   labels,
   moves,
+  linkJobs,
   network,
   os,
   outcomes,
@@ -121,6 +122,7 @@ export const zh = {
   health,
   labels,
   moves,
+  linkJobs,
   network,
   os,
   outcomes,

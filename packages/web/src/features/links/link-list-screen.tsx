@@ -90,7 +90,14 @@ export function LinkListScreen() {
           )}
         </PagedList>
         {selected.length > 0 && (
-          <BulkBar appId={appId} links={selected} onClear={() => setChosen([])} onDone={reload} />
+          <BulkBar
+            appId={appId}
+            links={selected}
+            match={{ ...narrowed, ...(query.keyword !== '' && { keyword: query.keyword }) }}
+            total={links.data?.total ?? 0}
+            onClear={() => setChosen([])}
+            onDone={reload}
+          />
         )}
       </ListCard>
     </>

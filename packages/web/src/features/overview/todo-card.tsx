@@ -23,6 +23,7 @@ const LOOKS: Readonly<Record<Todo['kind'], { icon: IconName; alarm: boolean }>> 
   rejected: { icon: 'close', alarm: true },
   frozen: { icon: 'lock', alarm: true },
   broken: { icon: 'warning', alarm: true },
+  reported: { icon: 'bell', alarm: true },
   expiring: { icon: 'clock', alarm: false },
   reviewing: { icon: 'refresh', alarm: false },
 }

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { classNames } from '../class-names.ts'
+import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { dismissToast, toasts } from './toast.ts'
 import styles from './toast.module.css'
@@ -12,10 +13,22 @@ export function ToastHost() {
   const { items } = useSnapshot(toasts)
   return (
     <output className={styles.host}>
-      {items.map(({ id, kind, text }) => (
+      {items.map(({ id, kind, text, act }) => (
         <div key={id} className={classNames(styles.toast, styles[kind])}>
           <Icon name={ICONS[kind]} />
           <span>{text}</span>
+          {act && (
+            <Button
+              size="small"
+              kind="text"
+              onClick={() => {
+                dismissToast(id)
+                act.run()
+              }}
+            >
+              {act.text}
+            </Button>
+          )}
           <button
             type="button"
             className={styles.close}

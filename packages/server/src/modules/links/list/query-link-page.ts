@@ -1,10 +1,9 @@
 import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { visitTrends } from '#src/modules/apps/visit-trends.ts'
 import { findLinkPage } from './find-link-page.ts'
-import { linkStateFilter } from './link-state-filter.ts'
+import { linkWhere } from './link-where.ts'
 import { presentLinkSummary } from '#src/modules/links/link-presenter.ts'
 import { loadRevisions } from '#src/modules/links/revisions/load-revisions.ts'
 import { loadStanding, standingOf } from '#src/modules/links/states/load-standing.ts'
@@ -14,16 +13,10 @@ type Call = typeof contract.appLink.queryPage
 /** A page of an app's links in the order asked for; the keyword is looked for in names and codes. Refuses with `appNotFound`. */
 export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
-  const { appId, keyword, reviewState, linkState } = input
-  const app = await findOwnedApp(context, appId)
-  const filters = [
-    reviewState === undefined ? {} : { reviewState },
-    linkState === undefined ? {} : linkStateFilter(linkState, world.clock.now()),
-    searchIn(world.db, keyword, 'linkName', 'code'),
-  ].filter((filter) => Object.keys(filter).length > 0)
-  const where = { AND: [{ appId }, ...filters] }
+  const app = await findOwnedApp(context, input.appId)
+  const { where, isAll } = linkWhere(world, input)
   // Unfiltered, these are all links of the app, whose number it keeps.
-  const known = filters.length === 0 ? app.linkCount : undefined
+  const known = isAll ? app.linkCount : undefined
   const { rows: links, total } = await findLinkPage(world, where, input, known)
   const ids = links.map(({ id }) => id)
   const [rows, trendOf, standings] = await Promise.all([

@@ -27,7 +27,6 @@ import type { LinkRow } from './row-moves.ts'
 export const CHOSEN_COLUMNS: readonly ChosenColumn[] = [
   { key: 'scene', title: linkTexts.columnScene, wide: true },
   { key: 'tags', title: linkTexts.columnTags, wide: true },
-  { key: 'review', title: linkTexts.columnReview, wide: false },
   { key: 'visits', title: linkTexts.columnVisits, wide: false },
   { key: 'created', title: linkTexts.columnCreated, wide: true },
 ]
@@ -62,8 +61,7 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
           </Row>
         ),
     },
-    { key: 'review', title: linkTexts.columnReview, width: 96, render: (_, link) => <Review link={link} /> },
-    { title: linkTexts.columnState, width: 84, render: (_, link) => <State link={link} moves={moves} /> },
+    { title: linkTexts.columnOneState, width: 116, render: (_, link) => <State link={link} moves={moves} /> },
     {
       key: 'visits',
       title: linkTexts.columnVisits,
@@ -106,16 +104,17 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
 
 function Name({ link }: { link: LinkRow }) {
   const { to } = useLinkQuery()
-  const { linkId, linkName, url } = link
+  const { linkId, linkName, url, code } = link
   return (
     <>
       <Link className={styles.name} to={to(routes.linkInfo, { linkId })} title={linkName}>
         {linkName}
       </Link>
       <Row as="span" gap={0.25} minWidth={0}>
-        <span className={styles.url} title={url}>
-          <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
-        </span>
+        <Row as="span" gap={0} minWidth={0} tone="muted" size={12} title={url}>
+          <span className={styles.host}>{url.slice(0, -code.length).replace(/^https?:\/\//, '')}</span>
+          {code}
+        </Row>
         <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url)} />
         <QrPopover link={link} />
       </Row>
@@ -123,29 +122,25 @@ function Name({ link }: { link: LinkRow }) {
   )
 }
 
-function Review({ link: { linkId, reviewState, rejectReason, pendingRevision } }: { link: LinkRow }) {
+/** One state: that of the link, of the review that it waits for, or none where all is well. */
+function State({ link, moves }: LinkTableRow) {
   const { to } = useLinkQuery()
-  const changing = reviewState === REVIEW_STATE.approved && pendingRevision !== null
+  const { linkId, linkState, reviewState, rejectReason, pendingRevision } = link
   return (
     <Row as="span" wrap gap={0.5} align="stretch">
-      <StateTag
-        machine="review"
-        state={reviewState}
-        reason={reviewState === REVIEW_STATE.rejected ? rejectReason : undefined}
-      />
-      {changing && (
+      {linkState === LINK_STATE.inactive && (
+        <StateTag
+          machine="review"
+          state={reviewState}
+          reason={reviewState === REVIEW_STATE.rejected ? rejectReason : undefined}
+        />
+      )}
+      {linkState !== LINK_STATE.inactive && linkState !== LINK_STATE.enabled && <StateOf link={link} moves={moves} />}
+      {linkState !== LINK_STATE.inactive && pendingRevision !== null && (
         <Link to={to(routes.reviseInfo, { linkId, modifyId: pendingRevision })}>
           <Tag tone="amber">{linkTexts.revisionPending}</Tag>
         </Link>
       )}
-    </Row>
-  )
-}
-
-function State({ link, moves }: LinkTableRow) {
-  return (
-    <Row as="span" wrap gap={0.5} align="stretch">
-      <StateOf link={link} moves={moves} />
       {link.reports > 0 && (
         <Tag tone="red" reason={linkTexts.reportedHint(link.reports)}>
           {linkTexts.reported}

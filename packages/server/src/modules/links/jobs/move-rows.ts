@@ -1,0 +1,113 @@
+import { CODE, LINK_STATE, TAGS_MAX } from '@unilink/shared'
+import type { Prisma } from '#src/db/client/client.ts'
+import type { Link, LinkJob, LinkJobRow } from '#src/generated/sqlite/client.ts'
+import type { Change } from '#src/modules/changes/change.ts'
+import { moveLinks } from '#src/modules/changes/move-links.ts'
+import { tagsOf } from '#src/modules/links/link-presenter.ts'
+
+/** What became of one row. */
+interface Outcome {
+  code: number
+  refusedBy?: number
+  tags?: string[]
+}
+
+const SWITCHES = {
+  enable: { move: 'editStateEnable', back: 'editStateDisable' },
+  disable: { move: 'editStateDisable', back: 'editStateEnable' },
+} as const
+const ACTIONS = { editStateEnable: 'link.enable', editStateDisable: 'link.disable' } as const
+
+/** Makes the move of a job, or takes it back, with the links of these rows, and writes what became of each; an audit entry each. */
+export async function moveRows(tx: Change, job: LinkJob, rows: readonly LinkJobRow[]): Promise<void> {
+  const links = await tx.db.link.findMany({ where: { id: { in: rows.map(({ linkId }) => linkId) } } })
+  const byId = new Map(links.map((link) => [link.id, link]))
+  const known = rows.flatMap((row) => byId.get(row.linkId) ?? [])
+  const isUndo = job.jobState === 'undoing'
+  const move = job.move as keyof typeof SWITCHES | 'tag' | 'untag'
+  const outcomes =
+    move === 'tag' || move === 'untag'
+      ? await tagAll(tx, job, known, isUndo ? rows : undefined)
+      : await switchAll(tx, job, known, isUndo ? SWITCHES[move].back : SWITCHES[move].move)
+  await writeOutcomes(tx, rows, isUndo, (linkId) => outcomes.get(linkId) ?? { code: CODE.linkNotFound })
+}
+
+async function switchAll(
+  tx: Change,
+  { id: jobId }: LinkJob,
+  links: readonly Link[],
+  name: keyof typeof ACTIONS,
+): Promise<Map<string, Outcome>> {
+  const { moved, refused } = await moveLinks(tx, links, name)
+  tx.touch({ codes: moved.map(({ before }) => before.code) })
+  for (const { before, linkState } of moved)
+    tx.audit({
+      action: ACTIONS[name],
+      targetType: 'link',
+      targetId: before.id,
+      before: { linkState: before.linkState },
+      after: { linkState, jobId },
+    })
+  return new Map([
+    ...moved.map(({ before }): [string, Outcome] => [before.id, { code: CODE.ok }]),
+    ...refused.map(({ id, state }): [string, Outcome] => [id, { code: CODE.illegalMove, refusedBy: state }]),
+  ])
+}
+
+/** `back` are the rows whose tags are given back, where nobody has changed them since. */
+async function tagAll(
+  tx: Change,
+  { id: jobId, move, tag }: LinkJob,
+  links: readonly Link[],
+  back: readonly LinkJobRow[] | undefined,
+): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  const wanted = new Map<string, { tags: string[]; ids: string[] }>()
+  const backOf = new Map(back?.map((row) => [row.linkId, row.tags as string[] | null]))
+  for (const link of links) {
+    const before = tagsOf(link)
+    const given = changed(before, move, tag)
+    const was = backOf.get(link.id)
+    const after = back ? withdrawn(before, was ?? before, move, tag) : given
+    if (link.linkState === LINK_STATE.frozen)
+      outcomes.set(link.id, { code: CODE.illegalMove, refusedBy: LINK_STATE.frozen })
+    else if (after.length > TAGS_MAX) outcomes.set(link.id, { code: CODE.limitReached })
+    else {
+      outcomes.set(link.id, { code: CODE.ok, tags: before })
+      if (String(after) === String(before)) continue
+      const key = JSON.stringify(after)
+      wanted.set(key, { tags: after, ids: [...(wanted.get(key)?.ids ?? []), link.id] })
+      tx.audit({ action: 'link.editTags', targetId: link.id, before: { tags: before }, after: { tags: after, jobId } })
+    }
+  }
+  for (const { tags, ids } of wanted.values())
+    await tx.db.link.updateMany({ where: { id: { in: ids } }, data: { tags } })
+  return outcomes
+}
+
+const changed = (tags: readonly string[], move: string, tag: string): string[] =>
+  move === 'tag' ? [...new Set([...tags, tag])] : tags.filter((one) => one !== tag)
+
+/** Without the tag that the job gave, or with the one that it took, where it changed anything. */
+function withdrawn(tags: readonly string[], was: readonly string[], move: string, tag: string): string[] {
+  if (was.includes(tag) === (move === 'tag')) return [...tags]
+  return changed(tags, move === 'tag' ? 'untag' : 'tag', tag)
+}
+
+async function writeOutcomes(
+  tx: Change,
+  rows: readonly LinkJobRow[],
+  isUndo: boolean,
+  outcomeOf: (linkId: string) => Outcome,
+): Promise<void> {
+  const groups = new Map<string, { data: Prisma.LinkJobRowUncheckedUpdateManyInput; places: number[] }>()
+  for (const { linkId, place } of rows) {
+    const { code, refusedBy = null, tags } = outcomeOf(linkId)
+    const data = { code, refusedBy, ...(isUndo ? { undone: true } : tags && { tags }) }
+    const key = JSON.stringify(data)
+    groups.set(key, { data, places: [...(groups.get(key)?.places ?? []), place] })
+  }
+  const jobId = rows[0]?.jobId ?? ''
+  for (const { data, places } of groups.values())
+    await tx.db.linkJobRow.updateMany({ where: { jobId, place: { in: places } }, data })
+}

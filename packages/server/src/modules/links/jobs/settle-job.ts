@@ -1,0 +1,43 @@
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { findOwnedJob, presentJob, undoUntil } from './find-owned-job.ts'
+import { runJob, settled } from './run-job.ts'
+
+type Stop = typeof contract.job.stop
+
+/** Stops a job: what is done stays. Refuses with `recordNotFound`, and with `jobSettled` one that is not under way. */
+export async function stopJob(context: ActorContext, { jobId }: ParsedBodyOf<Stop>): Promise<DataOf<Stop>> {
+  const { appId } = await findOwnedJob(context, jobId)
+  const settledAt = context.world.clock.now()
+  await change(context, async (tx) => {
+    const where = { id: jobId, jobState: 'running' }
+    const { count } = await tx.db.linkJob.updateMany({ where, data: { jobState: 'stopped', settledAt } })
+    if (count === 0) throw new AppError(CODE.jobSettled)
+    tx.audit({ action: 'link.stopBatch', targetType: 'app', targetId: appId, after: { jobId } })
+  })
+  return presentJob(context, await findOwnedJob(context, jobId))
+}
+
+/**
+ * Takes back what a job did, waiting a little until that is done; a running one stops. Refuses with `recordNotFound`, and with
+ * `jobSettled` one that was undone or whose time for that is over.
+ */
+export async function undoJob(context: ActorContext, { jobId }: ParsedBodyOf<Stop>): Promise<DataOf<Stop>> {
+  const job = await findOwnedJob(context, jobId)
+  const now = context.world.clock.now()
+  const isLate = job.jobState !== 'running' && (undoUntil(job) ?? 0) <= toSeconds(now)
+  if (isLate) throw new AppError(CODE.jobSettled)
+  await change(context, async (tx) => {
+    const where = { id: jobId, jobState: { in: ['running', 'stopped', 'done'] } }
+    // Whoever works on it has nothing more to do.
+    const data = { jobState: 'undoing', worker: '', workUntil: now }
+    const { count } = await tx.db.linkJob.updateMany({ where, data })
+    if (count === 0) throw new AppError(CODE.jobSettled)
+    tx.audit({ action: 'link.undoBatch', targetType: 'app', targetId: job.appId, after: { jobId, move: job.move } })
+  })
+  runJob(context, jobId)
+  return presentJob(context, await settled(context, jobId))
+}
