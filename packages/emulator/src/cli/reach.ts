@@ -7,6 +7,7 @@ import {
 import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import { readJson } from './say.ts'
 import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
 
 export const EMULATOR_OPTIONS = {
@@ -76,12 +77,4 @@ function wordsOf(origin: string, { status, refusal }: EmulatorError): string {
     return `the server at ${origin} is no emulator (it answers ${status}); it has to be started with EMULATOR=1`
   const { error, personas } = refusal
   return Array.isArray(personas) ? `${error}; there are ${personas.join(', ')}` : error
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

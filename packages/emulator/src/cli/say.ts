@@ -33,3 +33,21 @@ export function numberOf(call: Pick<VerbCall, 'flags'>, name: string): number | 
   if (text.trim() === '' || !Number.isFinite(Number(text))) throw misuse(`--${name} takes a number, not “${text}”`)
   return Number(text)
 }
+
+/** An object in JSON. Throws `CliError` when the option is none. */
+export function jsonOf(call: Pick<VerbCall, 'flags'>, name: string): Record<string, unknown> | undefined {
+  const text = textOf(call, name)
+  if (text === undefined) return undefined
+  const value = readJson(text)
+  if (typeof value !== 'object' || value === null) throw misuse(`--${name} takes JSON, not “${text}”`)
+  return value as Record<string, unknown>
+}
+
+/** Undefined for what is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -155,4 +155,47 @@ export const HELP: Readonly<Record<string, string>> = {
   'of two browsers, by the time of each request': '来自两个浏览器，按每次请求的时间',
   'of what the emulator has kept': '来自模拟器保留的请求',
   'then, against a server': '然后，对一个服务器运行',
+
+  'list, make, copy and drop worlds of the emulator': '列出、新建、复制、删除模拟器的世界',
+  'A world has data, files, mail, a clock and faults of its own; tests beside each other take one each. create makes one of the seed, fork a copy of --world. Without a name one is made up. A forked world that nobody uses is removed after EMULATOR_WORLD_MINUTES.':
+    '每个世界有自己的数据、文件、邮件、时钟与故障；并行的测试各用一个。create 由种子数据新建，fork 复制 --world 指定的世界。不给名称时自动取名。没有人使用的副本在 EMULATOR_WORLD_MINUTES 之后删除。',
+  'a copy of the main world': '主世界的副本',
+  'and anew': '重新开始',
+  'away with it': '删除它',
+  'bring an account, app, link or change into another state, by the product’s rules':
+    '按产品的规则改变账号、应用、链接或变更的状态',
+  'of a rejection or a freeze': '驳回或冻结的原因',
+  'body of a move that submits something; what is missing is filled in': '提交类变更的请求体；缺少的字段自动填写',
+  'Types: account, app, link, revision, address, domain. Without a move it prints the state and the moves that are open from there. A move is made by whoever may make it: the owner, an operator, or the clock.':
+    '类型：account、app、link、revision、address、domain。不给变更时打印状态与可用的变更。变更由有权的一方完成：所有者、运营或时钟。',
+  'where it stands, and where it can go': '现在的状态与可用的变更',
+  'freeze it': '冻结它',
+  'answer a call of the emulator with what you say instead of the real answer': '用给出的内容代替接口的真实应答',
+  'what is answered; null unless given': '应答的 data；默认为 null',
+  'its code; 0 unless given': '返回码；默认为 0',
+  'its message; the catalogue’s unless given': '消息；默认为目录中的',
+  'persona or e-mail whose requests it answers': '只改写这个身份或邮箱的请求',
+  'how many requests it answers; without end otherwise': '改写几次；默认不限',
+  'The call is not carried out; whoever asks gets the envelope with your data. A path is one of the product, with * for any characters. Faults make a call fail as it really would: take unilink fault for those.':
+    '接口不执行，请求方得到带有所给内容的信封。路径为产品的接口，* 代表任意字符。要让接口像真实情况那样失败，请用 unilink fault。',
+  'a list without anything': '空列表',
+  'the real answers again': '恢复真实应答',
+  'what runs, and what differs from a world that nobody has touched': '运行着什么，与无人动过的世界有何不同',
+  'Asks the emulator for its version and database, and the world for its clock, faults, overrides, outages and mail.':
+    '查询模拟器的版本与数据库，以及世界的时钟、故障、改写、中断与邮件。',
+  'of the main world': '主世界的状态',
+  'of another one, for a script': '另一个世界的，供脚本使用',
+  'make an account, an app or a link in any state, as people bring it there':
+    '制作任意状态的账号、应用或链接，过程与真人相同',
+  'such as inReview, rejected or frozen; active or enabled unless given':
+    '如 inReview、rejected、frozen；默认为 active 或 enabled',
+  'of a link: what its newest change is brought to': '链接最新变更的审核状态',
+  'of an account: enterprise, government or personal': '账号类型：enterprise、government 或 personal',
+  'whose app or link; active unless given': '应用或链接属于谁；默认 active',
+  'fields of the product’s own call, in place of those made up': '产品接口的字段，代替自动填写的',
+  'Registers, signs in, submits and reviews by the product’s own calls, so that no rule is passed by. Prints what was made: ids, and the login of an account.':
+    '以产品自己的接口注册、登录、提交、审核，不绕过任何规则。打印所制作的内容：编号，以及账号的登录信息。',
+  'a rejected profile, with its login': '资料被驳回的账号及其登录信息',
+  'a frozen link of a new app': '新应用的一条已冻结链接',
+  'for a script': '供脚本使用',
 }

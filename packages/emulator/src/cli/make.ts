@@ -1,0 +1,87 @@
+import { misuse, jsonOf, say, textOf } from './say.ts'
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { APP_STATE, DATA_STATE, errorText, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
+import { PERSONAS } from '@unilink/shared/emulator'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
+
+const KINDS = ['account', 'app', 'link'] as const
+type Kind = (typeof KINDS)[number]
+/** What each kind may be asked to be. */
+const NAMES: Readonly<Record<Kind, Readonly<Record<string, readonly string[]>>>> = {
+  account: { state: Object.keys(DATA_STATE), role: ['enterprise', 'government', 'personal'] },
+  app: { state: Object.keys(APP_STATE), owner: PERSONAS.map(({ name }) => name) },
+  link: {
+    state: Object.keys(LINK_STATE),
+    review: Object.keys(REVIEW_STATE),
+    owner: PERSONAS.map(({ name }) => name),
+  },
+}
+
+const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text)
+
+export const make: Verb = {
+  name: 'make',
+  summary: 'make an account, an app or a link in any state, as people bring it there',
+  words: 'account|app|link',
+  count: [1, 1],
+  options: {
+    ...EMULATOR_OPTIONS,
+    state: { value: 'name', help: 'such as inReview, rejected or frozen; active or enabled unless given' },
+    review: { value: 'name', help: 'of a link: what its newest change is brought to' },
+    role: { value: 'name', help: 'of an account: enterprise, government or personal' },
+    owner: { value: 'persona', help: 'whose app or link; active unless given' },
+    with: { value: 'json', help: 'fields of the product’s own call, in place of those made up' },
+  },
+  help: [
+    'Registers, signs in, submits and reviews by the product’s own calls, so that no rule is passed by. Prints what was made: ids, and the login of an account.',
+  ],
+  examples: [
+    ['unilink make account --role government --state rejected', 'a rejected profile, with its login'],
+    ['unilink make link --state frozen', 'a frozen link of a new app'],
+    ['unilink make link --with \'{"linkName":"Spring"}\' --json', 'for a script'],
+  ],
+  run: async (call) => {
+    const [kind = ''] = call.words
+    if (!isKind(kind)) throw misuse(`make takes account, app or link, not “${kind}”`)
+    const wish = { ...jsonOf(call, 'with'), ...namedIn(call, kind) }
+    const { origin, world, emulator } = reach(call)
+    // Says plainly that nothing answers, before anything is made.
+    await emulator.about.read()
+    const token = textOf(call, 'token') ?? call.env['EMULATOR_TOKEN']
+    const { connectEmulator } = await import('../testkit/testing.ts')
+    const { make: making } = connectEmulator({
+      origin,
+      world,
+      language: call.language,
+      ...(token !== undefined && { token }),
+    })
+    try {
+      const made = await making[kind](wish)
+      const told = Object.entries(made).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as const] : [],
+      )
+      return say(
+        call,
+        Object.fromEntries(told),
+        // Its made-up name is Chinese in every terminal.
+        told.filter(([name]) => name !== 'appName').map(([name, value]) => `${name}  ${value}`),
+      )
+    } catch (error) {
+      throw new CliError(errorText(error), { cause: error })
+    }
+  },
+}
+
+function namedIn(call: Pick<VerbCall, 'flags'>, kind: Kind): Record<string, string> {
+  const named = ['state', 'review', 'role', 'owner'].flatMap((name) => {
+    const value = textOf(call, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  for (const [name, value] of named) {
+    const names = NAMES[kind][name]
+    if (!names) throw misuse(`--${name} does not go with ${kind}`)
+    if (!names.includes(value)) throw misuse(`--${name} takes ${names.join(', ')}, not “${value}”`)
+  }
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,41 @@
+import { ENTITY_TYPES, type EntityType } from '@unilink/shared/emulator'
+import type { Verb } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
+import { jsonOf, misuse, say, table, textOf } from './say.ts'
+
+const isType = (text: string): text is EntityType => (ENTITY_TYPES as readonly string[]).includes(text)
+
+export const move: Verb = {
+  name: 'move',
+  summary: 'bring an account, app, link or change into another state, by the product’s rules',
+  words: '<type> <id> [move]',
+  count: [2, 3],
+  options: {
+    ...EMULATOR_OPTIONS,
+    reason: { value: 'text', help: 'of a rejection or a freeze' },
+    input: { value: 'json', help: 'body of a move that submits something; what is missing is filled in' },
+  },
+  help: [
+    'Types: account, app, link, revision, address, domain. Without a move it prints the state and the moves that are open from there. A move is made by whoever may make it: the owner, an operator, or the clock.',
+  ],
+  examples: [
+    ['unilink move account 1000000000000003', 'where it stands, and where it can go'],
+    ['unilink move account 1000000000000003 freeze --reason fraud', 'freeze it'],
+  ],
+  run: async (call) => {
+    const [type = '', id = '', name] = call.words
+    if (!isType(type)) throw misuse(`move takes a type of ${ENTITY_TYPES.join(', ')}, not “${type}”`)
+    const { entities } = reach(call).emulator
+    if (name === undefined) {
+      const { moves: open, ...at } = await entities.list({ type, id })
+      const rows = open.map(({ move: to, label, by }) => [to, label, by])
+      return say(call, { ...at, moves: open }, [
+        ...table(call, [[at.id, at.label, String(at.state)]]),
+        ...table(call, rows),
+      ])
+    }
+    const input = jsonOf(call, 'input')
+    const made = await entities.make({ type, id, move: name, reason: textOf(call, 'reason'), ...(input && { input }) })
+    return say(call, made, table(call, [[made.id, made.label, String(made.state)]]))
+  },
+}

@@ -1,0 +1,58 @@
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
+import { jsonOf, misuse, numberOf, say, table, textOf } from './say.ts'
+
+const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
+  list: async (call) => {
+    const answer = await reach(call).emulator.overrides.list()
+    const rows = answer.overrides.map(({ id, path, account = '', hits, remaining }) => [
+      id,
+      path,
+      account,
+      `${hits} hits`,
+      remaining === null ? '' : `${remaining} left`,
+    ])
+    return say(call, answer, rows.length > 0 ? table(call, rows) : ['there are no overrides'])
+  },
+  add: async (call, path) => {
+    if (path === undefined) throw misuse('override add takes a path')
+    const answer = { code: numberOf(call, 'code'), data: jsonOf(call, 'data'), msg: textOf(call, 'msg') }
+    const wish = { path, account: textOf(call, 'account'), times: numberOf(call, 'times'), answer }
+    const rule = await reach(call).emulator.overrides.add(wish)
+    return say(call, rule, table(call, [[rule.id, rule.path, rule.account ?? '']]))
+  },
+  clear: async (call, id) => {
+    const { overrides } = reach(call).emulator
+    await (id === undefined ? overrides.clear() : overrides.remove({ id }))
+    return say(call, { cleared: id ?? 'all' }, [id === undefined ? 'all overrides are gone' : `override ${id} is gone`])
+  },
+}
+
+export const override: Verb = {
+  name: 'override',
+  summary: 'answer a call of the emulator with what you say instead of the real answer',
+  words: '[list] | add <path> | clear [id]',
+  count: [0, 2],
+  options: {
+    ...EMULATOR_OPTIONS,
+    data: { value: 'json', help: 'what is answered; null unless given' },
+    code: { value: 'n', help: 'its code; 0 unless given' },
+    msg: { value: 'text', help: 'its message; the catalogue’s unless given' },
+    account: { value: 'who', help: 'persona or e-mail whose requests it answers' },
+    times: { value: 'n', help: 'how many requests it answers; without end otherwise' },
+  },
+  help: [
+    'The call is not carried out; whoever asks gets the envelope with your data. A path is one of the product, with * for any characters. Faults make a call fail as it really would: take unilink fault for those.',
+  ],
+  examples: [
+    ['unilink override add /api/app/queryPage --data \'{"total":0,"data":[]}\'', 'a list without anything'],
+    ['unilink override clear', 'the real answers again'],
+  ],
+  run: async (call) => {
+    const [action = 'list', what] = call.words
+    const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+    if (!run) throw misuse(`override takes list, add or clear, not “${action}”`)
+    if (action === 'list' && what !== undefined) throw misuse(`override list does not take “${what}”`)
+    return run(call, what)
+  },
+}

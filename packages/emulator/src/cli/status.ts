@@ -1,0 +1,39 @@
+import type { Verb } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
+import { say, table } from './say.ts'
+
+export const status: Verb = {
+  name: 'status',
+  summary: 'what runs, and what differs from a world that nobody has touched',
+  count: [0, 0],
+  options: EMULATOR_OPTIONS,
+  help: [
+    'Asks the emulator for its version and database, and the world for its clock, faults, overrides, outages and mail.',
+  ],
+  examples: [
+    ['unilink status', 'of the main world'],
+    ['unilink status --world mine --json', 'of another one, for a script'],
+  ],
+  run: async (call) => {
+    const { origin, world, emulator } = reach(call)
+    const [about, clock, { faults }, { overrides }, { outages }, mail, { worlds }] = await Promise.all([
+      emulator.about.read(),
+      emulator.clock.read(),
+      emulator.faults.list(),
+      emulator.overrides.list(),
+      emulator.outages.list(),
+      emulator.mail.info(),
+      emulator.worlds.list(),
+    ])
+    const counts = { faults: faults.length, overrides: overrides.length, outages: outages.length, mails: mail.Messages }
+    const answer = { origin, world, version: about.version, provider: about.provider, now: clock.now, ...counts }
+    return say(call, { ...answer, worlds: worlds.map(({ id }) => id) }, [
+      ...table(call, [
+        ['emulator', `${origin}  ${about.version}  ${about.provider}`],
+        ['world', `${world}  (${worlds.map(({ id }) => id).join(', ')})`],
+        ['time', clock.now],
+        ...Object.entries(counts).map(([name, count]) => [name, String(count)]),
+      ]),
+    ])
+  },
+}

@@ -1,0 +1,48 @@
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
+import { misuse, say, table } from './say.ts'
+
+const ACTIONS: Record<string, (call: VerbCall, name: string | undefined) => Promise<number>> = {
+  list: async (call) => {
+    const answer = await reach(call).emulator.worlds.list()
+    const rows = answer.worlds.map(({ id, from, createdAt }) => [id, `of ${from}`, createdAt])
+    return say(call, answer, table(call, rows))
+  },
+  create: async (call, name) => {
+    const answer = await reach(call).emulator.worlds.create({ name })
+    return say(call, answer, [`${answer.id} is made of the seed (${answer.ms} ms)`])
+  },
+  fork: async (call, name) => {
+    const { emulator, world: id } = reach(call)
+    const answer = await emulator.worlds.fork({ id, name })
+    return say(call, answer, [`${answer.id} is a copy of ${id} (${answer.ms} ms)`])
+  },
+  drop: async (call, name) => {
+    if (name === undefined) throw misuse('world drop takes a name')
+    const answer = await reach(call).emulator.worlds.drop({ id: name })
+    return say(call, answer, [`${name} is gone`])
+  },
+}
+
+export const world: Verb = {
+  name: 'world',
+  summary: 'list, make, copy and drop worlds of the emulator',
+  words: '[list] | create|fork [name] | drop <name>',
+  count: [0, 2],
+  options: EMULATOR_OPTIONS,
+  help: [
+    'A world has data, files, mail, a clock and faults of its own; tests beside each other take one each. create makes one of the seed, fork a copy of --world. Without a name one is made up. A forked world that nobody uses is removed after EMULATOR_WORLD_MINUTES.',
+  ],
+  examples: [
+    ['unilink world fork mine', 'a copy of the main world'],
+    ['unilink reset --world mine', 'and anew'],
+    ['unilink world drop mine', 'away with it'],
+  ],
+  run: async (call) => {
+    const [action = 'list', name] = call.words
+    const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+    if (!run) throw misuse(`world takes list, create, fork or drop, not “${action}”`)
+    if (action === 'list' && name !== undefined) throw misuse('world list takes no name')
+    return run(call, name)
+  },
+}
