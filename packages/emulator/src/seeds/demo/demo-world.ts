@@ -48,7 +48,9 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
     return { id: accounts.get(key) ?? idOf(key), since, ...(frozen && { frozenAt: accountFrozenAt(clock) }) }
   }
   const apps = makeApps({ rows, journal, clock, draw, files, owner })
-  const links = makeLinks({ rows, journal, clock, draw, files }, apps)
+  const later: (() => void)[] = []
+  const side = seededDraw('unilink-demo-side')
+  const links = makeLinks({ rows, journal, clock, draw, files, side, later }, apps)
   makeWhitelist({ rows, journal, clock, draw, sealKey: config.secrets.sealKey })
   const organisations = PERSONAS.filter(
     ({ accountType, dataState }) => accountType !== 3 && dataState !== DATA_STATE.incomplete,
@@ -60,6 +62,7 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
       return [id, { licenceFileId: files.addPaper(id, 'licence', personaSince(clock, persona)), ...(name && { name }) }]
     }),
   )
+  for (const happen of later) happen()
   makeDesk({ rows, journal, clock, draw: seededDraw('unilink-demo-desk') })
   makeAddressChange({ rows, journal, clock, draw: seededDraw('unilink-demo-addresses') })
   const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })

@@ -46,7 +46,7 @@ export function historyOf(index: number): LinkHistory {
  * older.
  */
 export function ageOf(history: LinkHistory, { appAge, share }: { appAge: number; share: number }, draw: Draw): number {
-  if (history === 'pending') return 1
+  if (history === 'pending') return draw.between(1, 2)
   if (history === 'rejected' || history === 'cancelled') return draw.between(3, 12)
   return Math.round(appAge - 2 - share * (appAge - 24)) - draw.between(0, 8)
 }
@@ -55,6 +55,10 @@ interface HistoryContext {
   app: DemoApp
   clock: DemoClock
   draw: Draw
+  /** What is drawn of it leaves the ids of the demo, which examples name, as they are. */
+  side: Draw
+  /** What happens once everything has its ids. */
+  later: (() => void)[]
   made: Date
 }
 
@@ -84,14 +88,18 @@ function sendBackFirst(story: LinkStory, decided: Date, { clock, draw }: History
 }
 
 function afterwards(story: LinkStory, history: LinkHistory, context: HistoryContext): void {
-  const { clock, draw, made } = context
+  const { clock, draw, side, made, later: afterAll } = context
   const age = Math.floor((clock.midnight - made.getTime()) / 86_400_000)
   const later = () => clock.office(draw.between(4, Math.max(5, age - 6)), draw)
   if (history === 'revised') revise(story, age, context)
-  if ((history === 'live' || history === 'revised') && age > TOUCHED_UP) touchUp(story, context)
-  if (history === 'revising') submit(story, draw.chance(0.2) ? clock.office(2, draw) : clock.evening(draw), context)
+  if ((history === 'live' || history === 'revised') && age > TOUCHED_UP)
+    afterAll.push(() => touchUp(story, { ...context, draw: side }))
+  if (history === 'revising') {
+    const early = clock.office(draw.between(1, 2), draw)
+    submit(story, side.chance(0.2) ? early : clock.evening(side), context)
+  }
   if (history === 'revision-rejected') {
-    const days = draw.between(2, 12)
+    const days = side.between(2, 6)
     submit(story, clock.office(days, draw), context)
     story.reject(draw.pick(rejectReasons.link).label, clock.office(days - 1, draw))
   }

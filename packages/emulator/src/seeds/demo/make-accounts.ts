@@ -2,7 +2,7 @@ import { freezeReasonLabel, CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
 import { seal, type Sealer } from '@unilink/server/kernel/crypto/seal.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import { kept, message, type Message } from '@unilink/shared/words'
-import type { Draw } from '#src/kernel/draw.ts'
+import { seededDraw, type Draw } from '#src/kernel/draw.ts'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '@unilink/server/db/personal/profile-name.ts'
@@ -55,8 +55,10 @@ function makeAccount(parts: Parts, owner: DemoOwner): string {
     updatedAt: at,
   })
   journal.write(at, id, { action: 'account.register', targetType: 'account', targetId: id })
-  if (owner.dataState !== DATA_STATE.incomplete)
-    submitProfile(parts, owner, id, waits(owner) ? clock.evening(draw) : clock.after(at, 1, 9, draw))
+  if (owner.dataState !== DATA_STATE.incomplete) {
+    const soon = clock.after(at, 1, 9, draw)
+    submitProfile(parts, owner, id, waits(owner) ? clock.evening(seededDraw(owner.key)) : soon)
+  }
   return id
 }
 

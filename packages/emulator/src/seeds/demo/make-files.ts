@@ -21,8 +21,8 @@ export class DemoFiles {
   }
 
   /** Gives the new file's id. */
-  add(ownerId: string, purpose: FilePurpose, bytes: Buffer, createdAt: Date): string {
-    const id = this.#draw.id()
+  add(ownerId: string, purpose: FilePurpose, bytes: Buffer, createdAt: Date, draw = this.#draw): string {
+    const id = draw.id()
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const { private: isPrivate } = FILE_PURPOSES[purpose]
     const file = { id, ownerId, purpose, private: isPrivate, mime: 'image/png', size: bytes.length, sha256, createdAt }

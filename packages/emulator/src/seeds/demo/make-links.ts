@@ -42,6 +42,8 @@ interface Parts {
   clock: DemoClock
   draw: Draw
   files: DemoFiles
+  side: Draw
+  later: (() => void)[]
 }
 
 export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
@@ -58,14 +60,15 @@ export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
 }
 
 function makeLink(
-  { rows, journal, clock, draw, files }: Parts,
+  { rows, journal, clock, draw, files, side, later }: Parts,
   { app, age, ownerId, snapshot, stopped }: MadeApp,
   { rank, history, code }: { rank: number; history: LinkHistory; code: string },
 ): DemoLink {
   const { purpose, name } = purposeOf(app, rank)
   const days = ageOf(history, { appAge: age, share: rank / app.links }, draw)
-  const made = history === 'pending' && !draw.chance(0.2) ? clock.evening(draw) : clock.office(days, draw)
-  const image = purpose.campaign && rank < PICTURES ? pictureOf(app, rank, files, ownerId, made) : ''
+  const early = clock.office(days, draw)
+  const made = history === 'pending' && !side.chance(0.2) ? clock.evening(side) : early
+  const image = purpose.campaign && rank < PICTURES ? pictureOf(app, rank, { files, ownerId, side, at: made }) : ''
   const plain = makeContent(app, purpose, name, draw)
   const share = { ...plain.share, image }
   const content = { ...plain, share, ...validityOf(history, purpose, clock, draw) }
@@ -81,15 +84,18 @@ function makeLink(
   }
   const tags = tagsOf(purpose)
   const story = new LinkStory({ rows, journal, draw, ownerId, tags, snapshot: { ...snapshot, ...own } }, content, made)
-  applyHistory(story, history, { app, clock, draw, made })
+  applyHistory(story, history, { app, clock, draw, made, side, later: stopped ? [] : later })
   return { app, purpose, rank, phases: stopped ? withStop(story.phases, stopped) : story.phases }
 }
 
 /** The first links of an app have pictures of their own. */
 const PICTURES = 3
 
-const pictureOf = (app: DemoApp, rank: number, files: DemoFiles, ownerId: string, at: Date): string =>
-  files.add(ownerId, 'share', encodePngSync(drawIcon(app.glyph, (app.hue + 40 + 70 * rank) % 360)), at)
+const pictureOf = (
+  { glyph, hue }: DemoApp,
+  rank: number,
+  { files, ownerId, side, at }: { files: DemoFiles; ownerId: string; side: Draw; at: Date },
+): string => files.add(ownerId, 'share', encodePngSync(drawIcon(glyph, (hue + 40 + 70 * rank) % 360)), at, side)
 
 function purposeOf(app: DemoApp, rank: number): { purpose: DemoPurpose; name: string } {
   const purposes = PURPOSES[app.category]
