@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { classNames } from '../class-names.ts'
-import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { dismissToast, toasts } from './toast.ts'
 import styles from './toast.module.css'
@@ -18,16 +17,16 @@ export function ToastHost() {
           <Icon name={ICONS[kind]} />
           <span>{text}</span>
           {act && (
-            <Button
-              size="small"
-              kind="text"
+            <button
+              type="button"
+              className={styles.act}
               onClick={() => {
                 dismissToast(id)
                 act.run()
               }}
             >
               {act.text}
-            </Button>
+            </button>
           )}
           <button
             type="button"
