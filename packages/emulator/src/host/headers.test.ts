@@ -83,7 +83,7 @@ const KINDS: [kind: string, status: number, ask: () => Test][] = [
         .send(`"${'x'.repeat(1_048_577)}"`),
   ],
   ['415', 415, () => api('/api/account/login').type('text/plain').send('x')],
-  ['a page of the portal', 200, () => ofPortal('/console/apps').set(html)],
+  ['a page of the portal', 200, () => ofPortal('/console/appLink/app/list').set(html)],
   ['an asset', 200, () => ofPortal('/assets/index-abc123.js')],
   ['an asset that is gone', 404, () => ofPortal('/assets/gone.js')],
   ['a landing page', 200, () => own(`/s/${link.code}`).set(phone)],
