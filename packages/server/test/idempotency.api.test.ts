@@ -66,6 +66,12 @@ const REQUESTS: Record<string, Request> = {
     other: { domain: 'twice.brand.example' },
     made: () => read().appDomain.count(),
   },
+  '/api/appLink/moveBatch': {
+    as: 'active',
+    body: () => ({ appId, linkIds: [linkId], move: 'tag', tag: '只加一次' }),
+    other: { tag: '另一个' },
+    made: () => read().linkJob.count(),
+  },
   '/api/appLink/addBatch': {
     as: 'active',
     body: () => ({ appId, rows: [LINK, { ...LINK, linkName: '' }, LINK] }),

@@ -6,7 +6,7 @@ import { demoSeedCache } from '#src/seeds/demo-cache.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { standingOf } from './standing.ts'
 import { startNotice } from './start-notice.ts'
-import { openSmtpPort } from '#src/mail/smtp-port.ts'
+import { smtpIfAsked } from '#src/mail/smtp-port.ts'
 import { trickle } from '#src/traffic/trickle.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { createControlledWorld } from './create-controlled-world.ts'
@@ -27,7 +27,7 @@ export async function openEmulator(config: Config): Promise<Served> {
     lasting: true,
   })
   const standing = await standingOf(registry)
-  const smtp = await smtpOf(registry, config)
+  const smtp = await smtpIfAsked(registry, config)
   return {
     app: createEmulatorHost(registry, config),
     close: async () => {
@@ -36,9 +36,4 @@ export async function openEmulator(config: Config): Promise<Served> {
     },
     notice: (language) => startNotice(config, language, { ...standing, smtpPort: smtp?.port }),
   }
-}
-
-async function smtpOf(registry: WorldRegistry, { emulation, host, smtpUrl }: Config) {
-  if (emulation.smtpPort === undefined || smtpUrl) return undefined
-  return openSmtpPort(registry, { token: emulation.token, smtpPort: emulation.smtpPort }, host)
 }

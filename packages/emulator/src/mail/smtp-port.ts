@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { SMTPServerAddress } from 'smtp-server'
-import type { Emulation } from '@unilink/server/kernel/config/config.ts'
+import type { Config, Emulation } from '@unilink/server/kernel/config/config.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
@@ -11,10 +11,17 @@ const MOST_BYTES = 10 * 1_048_576
 const TOO_BIG = 552
 const REFUSED = 535
 
-interface Open {
+export interface SmtpPort {
   port: number
   close: () => Promise<void>
 }
+
+/** The port that the settings ask for, while there are inboxes that it could fill. */
+export const smtpIfAsked = async (
+  registry: WorldRegistry,
+  { emulation, host, smtpUrl }: Config,
+): Promise<SmtpPort | undefined> =>
+  emulation.smtpPort === undefined || smtpUrl ? undefined : openSmtpPort(registry, emulation, host)
 
 /**
  * Takes mail by SMTP into the inbox of a world: that which the user of the session names, or the main one. Where the emulator
@@ -24,7 +31,7 @@ export async function openSmtpPort(
   registry: WorldRegistry,
   { token, smtpPort }: Pick<Emulation, 'token' | 'smtpPort'>,
   host: string,
-): Promise<Open> {
+): Promise<SmtpPort> {
   const on = async <T>(user: string | undefined, act: (world: ControlledWorld) => Promise<T> | T): Promise<T> => {
     const { world, release } = await registry.lease(user ?? MAIN)
     try {

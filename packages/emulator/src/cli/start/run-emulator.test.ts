@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -27,9 +28,13 @@ it('start serves until it is told to end and keeps what it is told to keep; exec
     '--export',
     world,
   ]
-  const child = spawn(process.execPath, [CLI, ...start], { env: { PATH: process.env['PATH'], TMPDIR: folder } })
+  const env = { PATH: process.env['PATH'], TMPDIR: folder, EMULATOR_SMTP_PORT: '0' }
+  const child = spawn(process.execPath, [CLI, ...start], { env })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  const { origin } = JSON.parse(line) as { origin: string }
+  const { origin, smtpPort } = JSON.parse(line) as { origin: string; smtpPort: number }
+  const mail = connect(smtpPort, '127.0.0.1')
+  expect(String(await once(mail, 'data'))).toMatch(/^220 /)
+  mail.destroy()
   const frozen = await fetch(`${origin}/__emu/v1/clock`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

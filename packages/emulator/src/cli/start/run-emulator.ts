@@ -12,6 +12,7 @@ import { DEMOS, readConfig } from '@unilink/server/kernel/config/read-config.ts'
 import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { unpackWorld } from '#src/worlds/archive/world-archive.ts'
+import { smtpIfAsked, type SmtpPort } from '#src/mail/smtp-port.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import { trickle } from '#src/traffic/trickle.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
@@ -36,6 +37,8 @@ export interface RunOptions {
 export interface RunningEmulator {
   config: Config
   registry: WorldRegistry
+  /** Where mail comes in, if anywhere. */
+  smtpPort: number | undefined
   /** Waits for open requests, and removes what was temporary. */
   close: () => Promise<void>
 }
@@ -66,12 +69,12 @@ export async function runEmulator(
       ...(folder && { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' }),
     })
     const config = settle(settings, await choosePort(settings))
-    const { registry, stop } = await listen(config, { seed: fill, lasting: !ephemeral, from, note })
+    const { registry, smtpPort, stop } = await listen(config, { seed: fill, lasting: !ephemeral, from, note })
     const close = async () => {
       await stop()
       await clear()
     }
-    return { config, registry, close }
+    return { config, registry, smtpPort, close }
   } catch (error) {
     await clear()
     throw error
@@ -96,14 +99,17 @@ async function listen(
     async (error) => note?.(`unilink: the start is tried again: ${plainReason(error)}`),
   )
   const app = createEmulatorHost(registry, config)
+  let smtp: SmtpPort | undefined
   const stop = async () => {
     await app.close()
+    await smtp?.close()
     await registry.close()
   }
   try {
     if (from !== undefined) await importInto(registry, config, resolve(from))
+    smtp = await smtpIfAsked(registry, config)
     await app.listen({ host: config.host, port: config.port })
-    return { registry, stop }
+    return { registry, smtpPort: smtp?.port, stop }
   } catch (error) {
     await stop()
     throw plain(error, from)

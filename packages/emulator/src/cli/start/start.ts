@@ -55,9 +55,13 @@ export const start: Verb = {
       mocks: textOf(call, 'mocks'),
       note: call.note,
     })
-    const { config, registry, close } = emulator
+    const { config, registry, smtpPort, close } = emulator
     const { language, flags } = call
-    call.print(flags['json'] ? addresses(config) : startNotice(config, language, await standingOf(registry)))
+    call.print(
+      flags['json']
+        ? addresses(config, smtpPort)
+        : startNotice(config, language, { ...(await standingOf(registry)), smtpPort }),
+    )
     await ended
     if (keep !== undefined) {
       const { exportOver } = await import('./export-over.ts')
@@ -69,8 +73,8 @@ export const start: Verb = {
   },
 }
 
-const addresses = ({ portalOrigin: origin, emulation }: Config): string =>
-  JSON.stringify({ origin, emulator: origin + CALLS_PATH, token: emulation.token ?? null })
+const addresses = ({ portalOrigin: origin, emulation }: Config, smtpPort: number | undefined): string =>
+  JSON.stringify({ origin, emulator: origin + CALLS_PATH, token: emulation.token ?? null, smtpPort })
 
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
 

@@ -61,6 +61,8 @@ describe('what stands in place of a text', () => {
   ]
   // What PostgreSQL cannot store.
   const unfit = ['a\0b', 'a\ud800', '\udc00']
+  // Money may be written as a number, too.
+  const AMOUNTS = new Set([`${contract.open.event.path} value`])
   const others = [null, 0, 1, -1, 1.5, 1e21, true, false, [], {}, ['x', 'y']]
 
   it('is looked for in every call', () => {
@@ -75,7 +77,8 @@ describe('what stands in place of a text', () => {
         const body = JSON.stringify(replaced(example, path, wrong))
         return parseBody(call, parseJson(body), 'exact').success
       })
-      expect(taken.map(({ call, path }) => `${call.path} ${path.join('.')}`)).toEqual([])
+      const names = taken.map(({ call, path }) => `${call.path} ${path.join('.')}`)
+      expect(names.filter((name) => !(typeof wrong === 'number' && AMOUNTS.has(name)))).toEqual([])
     },
   )
 

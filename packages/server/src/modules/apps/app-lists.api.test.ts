@@ -40,6 +40,8 @@ describe('app/queryPage', () => {
       { link, at: Date.parse('2026-11-18T16:00:00Z') },
       { link, at: Date.parse('2026-11-18T16:00:00Z') },
       { link, at: Date.parse('2026-11-14T16:00:00Z') },
+      // In the same hours of seven days earlier.
+      { link, at: Date.parse('2026-11-14T03:00:00Z') },
       // The last moment of the day before, the eighth.
       { link, at: Date.parse('2026-11-14T15:59:59Z') },
     ])
