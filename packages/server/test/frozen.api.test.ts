@@ -1,5 +1,5 @@
 import { CODE, allCalls, contract, exampleOf, isReading, refusesFrozen, type Call } from '@unilink/shared'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashTables } from '#testing/tables/hash-tables.ts'
 import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
 import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
@@ -24,7 +24,12 @@ beforeAll(async () => {
   const changed = { linkId, reason: '换图', changes: { remark: '新' } }
   const { modifyId } = (await server.call(contract.appLink.editParams, changed, owner)).data
   const now = Math.floor(server.world.clock.now().getTime() / 1000)
-  known = { appId, linkId, modifyId, start: now - 86_400, end: now }
+  const tagged = { appId, linkIds: [linkId], move: 'tag' as const, tag: '旧' }
+  const { jobId } = (await server.call(contract.appLink.moveBatch, tagged, owner)).data
+  await vi.waitFor(async () =>
+    expect((await server.call(contract.job.query, { jobId }, owner)).data.jobState).toBe('done'),
+  )
+  known = { appId, linkId, modifyId, jobId, start: now - 86_400, end: now }
   await server.call(contract.admin.account.freeze, { accountId: idOf('active'), reason: 'other' }, operator)
   token = await server.as('active')
   await server.world.db.transaction((tx) =>

@@ -34,7 +34,7 @@ export const report: Verb = {
       .toLowerCase()
     const out = resolve(textOf(call, 'out') ?? `unilink-report-${stamp}.zip`)
     const reached = reach(call)
-    const { takeExport } = await import('./take-export.ts')
+    const { takeExport } = await import('./worlds/take-export.ts')
     const { writeReport } = await import('./write-report.ts')
     const facts = await factsOf(reached)
     const requests = await reached.emulator.requests.list({ limit })

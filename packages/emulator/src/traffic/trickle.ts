@@ -4,7 +4,8 @@ import { readSnapshots } from '@unilink/server/visits/directory/read-snapshots.t
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { seededDraw } from '#src/kernel/draw.ts'
-import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import type { ControlledClock } from '@unilink/server/testing/world/controlled-clock.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
 import type { Habits } from './landing-events.ts'
 import { VisitMaker } from './visit-maker.ts'
 
@@ -20,7 +21,7 @@ const PAUSE = { least: 2_000, more: 3_000 }
  * Made-up visitors of a demo, one every few seconds while the world's clock shows the system's time; each is decided and
  * stored as a live one is. Gives what stops them.
  */
-export function trickle(world: ControlledWorld, pause = PAUSE): () => void {
+export function trickle(world: World & { readonly clock: ControlledClock }, pause = PAUSE): () => void {
   const draw = seededDraw(`trickle ${world.clock.now().getTime()}`)
   const maker = new VisitMaker(world, draw, world.clock.now().getTime())
   let links: LinkSnapshot[] = []
@@ -53,7 +54,7 @@ export function trickle(world: ControlledWorld, pause = PAUSE): () => void {
 }
 
 /** The persona's first. */
-async function servingLinks({ db }: ControlledWorld): Promise<LinkSnapshot[]> {
+async function servingLinks({ db }: World): Promise<LinkSnapshot[]> {
   const find = (owner: object) =>
     db.read.link.findMany({
       where: { linkState: LINK_STATE.enabled, app: { ownerId: owner } },

@@ -1,7 +1,7 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
-import { compared, windowsOf, type Compared } from '#src/kernel/windows.ts'
+import { compared, windowsOf, type Compared } from '#src/kernel/ports/windows.ts'
 import type { World } from '#src/kernel/world.ts'
 
 const DAY = 24

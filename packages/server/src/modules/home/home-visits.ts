@@ -3,7 +3,7 @@ import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { World } from '#src/kernel/world.ts'
-import { compared, windowsOf } from '#src/kernel/windows.ts'
+import { compared, windowsOf } from '#src/kernel/ports/windows.ts'
 
 type Data = DataOf<typeof contract.app.queryHome>
 type Day = Data['today']

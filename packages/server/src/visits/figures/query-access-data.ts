@@ -3,7 +3,7 @@ import type { ActorContext } from '#src/http/context.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { gapFree, hoursOf } from './stats-range.ts'
 import type { Unit } from '#src/kernel/ports/figures.ts'
-import { compared, windowsOf } from '#src/kernel/windows.ts'
+import { compared, windowsOf } from '#src/kernel/ports/windows.ts'
 
 type Input = Asked & { start: number; end: number; unit: Unit; compare: boolean }
 

@@ -3,7 +3,7 @@ import type { ActorContext } from '#src/http/context.ts'
 import { findLinks, findScope } from './find-scope.ts'
 import { hoursOf } from './stats-range.ts'
 import type { LinkFigures } from '#src/kernel/ports/figures.ts'
-import { compared, windowsOf } from '#src/kernel/windows.ts'
+import { compared, windowsOf } from '#src/kernel/ports/windows.ts'
 
 type Call = typeof contract.app.queryAppLinkTopList
 

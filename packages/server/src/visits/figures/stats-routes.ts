@@ -15,7 +15,7 @@ import { queryAccessDataList } from './query-access-data-list.ts'
 import { queryAppData } from './query-app-data.ts'
 import { queryAppLinkTop } from './query-app-link-top.ts'
 import { queryAppLinkTopList } from './query-app-link-top-list.ts'
-import { queryFunnel } from './query-funnel.ts'
+import { queryFunnel } from './funnel/query-funnel.ts'
 import { queryDistributionData } from './query-distribution-data.ts'
 
 /** The data pages of apps and of links; both ask the same operations, an app by `appId`, a link by `linkId` alone. */

@@ -44,7 +44,7 @@ export const ACCESS: readonly Requirement[] = [
     'They name neither: HMAC-SHA-256 by the key of the configuration.',
   ),
   met('9.2.1', 'None is taken after its time', [
-    `${OPEN} › keeps each name once for a visit, for a week`,
+    `${OPEN} › keeps each name once for a visit, for 30 days`,
     `${BACK} › is a visit of its own for another visitor, another link, a made-up token, none, or after half an hour`,
   ]),
   met(

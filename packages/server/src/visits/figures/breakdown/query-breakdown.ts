@@ -13,7 +13,7 @@ import type { Breakdown, BreakdownQuestion, Figures, VisitDimension } from '#src
 import type { BreakdownJobs } from './breakdown-jobs.ts'
 import { filtersOf } from './breakdown-filters.ts'
 import { breakdownLinks, type AppLinks } from './breakdown-links.ts'
-import { compared, windowsOf, type Windows } from '#src/kernel/windows.ts'
+import { compared, windowsOf, type Windows } from '#src/kernel/ports/windows.ts'
 import { labelOf, type Labels } from '#src/visits/figures/share-labels.ts'
 import { findScope, type Asked } from '#src/visits/figures/find-scope.ts'
 import { gapFree, hoursOf } from '#src/visits/figures/stats-range.ts'

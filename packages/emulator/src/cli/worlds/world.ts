@@ -1,6 +1,6 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { misuse, say, table } from './say.ts'
+import { EMULATOR_OPTIONS, reach } from '../reach.ts'
+import { misuse, say, table } from '../say.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, name: string | undefined) => Promise<number>> = {
   list: async (call) => {

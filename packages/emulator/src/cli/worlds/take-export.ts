@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { isLoopback } from '@unilink/server/kernel/config/config.ts'
 import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
 import { schemaHash } from '#src/kernel/schema-hash.ts'
-import type { Reached } from './reach.ts'
+import type { Reached } from '../reach.ts'
 
 export interface TakenExport {
   /** Where the export is on this machine; missing when the emulator runs elsewhere. */

@@ -1,6 +1,6 @@
 import type { Verb } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { say } from './say.ts'
+import { EMULATOR_OPTIONS, reach } from '../reach.ts'
+import { say } from '../say.ts'
 
 export const reset: Verb = {
   name: 'reset',

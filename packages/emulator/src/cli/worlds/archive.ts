@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { misuse, say } from './say.ts'
-import { writeNew } from './write-new.ts'
+import { EMULATOR_OPTIONS, reach } from '../reach.ts'
+import { misuse, say } from '../say.ts'
+import { writeNew } from '../write-new.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>> = {
   save: async (call, file) => {

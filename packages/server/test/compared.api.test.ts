@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '#testing/seed-link.ts'
 import { seedVisits } from '#testing/seed-visits.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import type { Compared } from '#src/kernel/windows.ts'
+import type { Compared } from '#src/kernel/ports/windows.ts'
 
 const { app, appLink } = contract
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { shanghaiHour, shanghaiHourStart } from '@unilink/shared'
-import type { Hours } from './ports/figures.ts'
+import type { Hours } from './figures.ts'
 
 const DAY = 24
 
