@@ -26,9 +26,10 @@ beforeAll(async () => {
   const now = Math.floor(server.world.clock.now().getTime() / 1000)
   const tagged = { appId, linkIds: [linkId], move: 'tag' as const, tag: '旧' }
   const { jobId } = (await server.call(contract.appLink.moveBatch, tagged, owner)).data
-  await vi.waitFor(async () =>
-    expect((await server.call(contract.job.query, { jobId }, owner)).data.jobState).toBe('done'),
-  )
+  await vi.waitFor(async () => {
+    const { data } = await server.call(contract.job.query, { jobId }, owner)
+    if (data.jobState !== 'done') throw new Error(`the job is ${data.jobState}`)
+  })
   known = { appId, linkId, modifyId, jobId, start: now - 86_400, end: now }
   await server.call(contract.admin.account.freeze, { accountId: idOf('active'), reason: 'other' }, operator)
   token = await server.as('active')
