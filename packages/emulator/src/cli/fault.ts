@@ -1,7 +1,7 @@
 import type { EmuAnswerOf, EmuInputOf, faultCalls, PresetName } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { misuse, numberOf, say, table, textOf } from './say.ts'
+import { hitCells, misuse, numberOf, say, table, textOf } from './say.ts'
 
 type FaultRule = EmuAnswerOf<typeof faultCalls.add>
 type Fault = EmuInputOf<typeof faultCalls.add>
@@ -91,9 +91,9 @@ async function effectOf(what: string | undefined): Promise<Fault> {
   return what in CODES ? { code: Number(what) } : { status: Number(what) }
 }
 
-function rowOf({ id, preset, code, status, delay, path, account, hits, remaining, enabled }: FaultRule): string[] {
+function rowOf(rule: FaultRule): string[] {
+  const { id, preset, code, status, delay, path, account, enabled } = rule
   const effect = preset ?? code ?? status ?? 'delay'
   const wait = delay === undefined ? '' : typeof delay === 'number' ? `${delay} ms` : `${delay.median}–${delay.p95} ms`
-  const left = remaining === null ? '' : `${remaining} left`
-  return [id, String(effect), path, account ?? '', wait, `${hits} hits`, left, enabled ? '' : 'off']
+  return [id, String(effect), path, account ?? '', wait, ...hitCells(rule), enabled ? '' : 'off']
 }

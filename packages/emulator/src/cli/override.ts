@@ -1,17 +1,11 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { jsonOf, misuse, numberOf, say, table, textOf } from './say.ts'
+import { hitCells, jsonOf, misuse, numberOf, say, table, textOf } from './say.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
   list: async (call) => {
     const answer = await reach(call).emulator.overrides.list()
-    const rows = answer.overrides.map(({ id, path, account = '', hits, remaining }) => [
-      id,
-      path,
-      account,
-      `${hits} hits`,
-      remaining === null ? '' : `${remaining} left`,
-    ])
+    const rows = answer.overrides.map((rule) => [rule.id, rule.path, rule.account ?? '', ...hitCells(rule)])
     return say(call, answer, rows.length > 0 ? table(call, rows) : ['there are no overrides'])
   },
   add: async (call, path) => {

@@ -18,6 +18,12 @@ export function say(
 export const table = ({ translate }: Pick<VerbCall, 'translate'>, rows: readonly (readonly string[])[]): string[] =>
   columns(rows.map((row) => row.map(translate)))
 
+/** Cells of a rule: how often it has hit, and how often it still will. */
+export const hitCells = ({ hits, remaining }: { hits: number; remaining: number | null }): string[] => [
+  `${hits} hits`,
+  remaining === null ? '' : `${remaining} left`,
+]
+
 /** A wrong use of a verb; nothing was done. */
 export const misuse = (message: string): CliError => new CliError(message, { exitCode: EXIT.usage })
 

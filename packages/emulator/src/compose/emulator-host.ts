@@ -64,7 +64,7 @@ export function createEmulatorHost(
       return server
     },
   })
-  watchWork(app)
+  if (config.emulation.visitors) watchWork(app)
   registerBodyParsers(app)
   registerSecurityHeaders(app, config)
   keepCookies(app)

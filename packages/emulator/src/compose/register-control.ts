@@ -7,7 +7,7 @@ import { markAnswers, watchRequests } from '#src/request-log/watch-requests.ts'
 
 /** Faults and the request log; both have to see every request. */
 export function registerControl(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
-  watchWork(app)
+  if (world.config.emulation.visitors) watchWork(app)
   watchRequests(app, world)
   // An answer says that something is done, so what it did has to be found by the next process.
   app.addHook('onSend', () => world.keeper.settled())

@@ -1,5 +1,6 @@
 import type { Address } from 'postal-mime'
 import type { NewMessage } from '@unilink/server/testing/world/captured-mail.ts'
+import { written } from './written.ts'
 
 /** Mailpit's characters of a tag. */
 const TAG = /^[\w .-]{1,100}$/
@@ -17,7 +18,7 @@ export async function readMail(source: Buffer, { sender, to }: Envelope): Promis
   const tags = mail.headers.find(({ key }) => key === 'x-tags')?.value.split(',') ?? []
   const kept = [...new Set(tags.map((tag) => tag.trim()).filter((tag) => TAG.test(tag)))]
   return {
-    from: mail.from ? written(mail.from) : sender,
+    from: mail.from ? people(mail.from) : sender,
     to: mail.to ? list(mail.to) : to.join(', '),
     cc: list(mail.cc),
     bcc: mail.to ? to.filter((address) => !named.has(address.toLowerCase())).join(', ') : '',
@@ -41,8 +42,8 @@ export async function readMail(source: Buffer, { sender, to }: Envelope): Promis
 /** A group is its members. */
 const members = (address: Address): { name: string; address?: string | undefined }[] => address.group ?? [address]
 const addressesIn = (address: Address) => members(address).map(({ address: own = '' }) => own.toLowerCase())
-const written = (address: Address): string =>
+const people = (address: Address): string =>
   members(address)
-    .map(({ name, address: own = '' }) => (name === '' ? own : `"${name.replaceAll('"', '')}" <${own}>`))
+    .map(({ name, address: own = '' }) => written(own, name))
     .join(', ')
-const list = (addresses: readonly Address[] = []): string => addresses.map(written).join(', ')
+const list = (addresses: readonly Address[] = []): string => addresses.map(people).join(', ')

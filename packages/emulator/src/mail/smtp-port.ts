@@ -4,6 +4,7 @@ import type { Config, Emulation } from '@unilink/server/kernel/config/config.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { isToken } from '#src/surface/guard-emulator.ts'
 import { readMail } from './read-mail.ts'
 import type { Triggers } from '#src/state/mail-chaos.ts'
 
@@ -56,7 +57,7 @@ export async function openSmtpPort(
     onAuth: ({ username = MAIN, password }, _session, done) =>
       void settle(done, async () => {
         if (!registry.has(username)) throw refusal(REFUSED, `there is no world called ${username}`)
-        if (token !== undefined && password !== token)
+        if (token !== undefined && !isToken(password ?? '', token))
           throw refusal(REFUSED, 'the password is the token of the emulator')
         await pass(username, 'Authentication')
         return { user: username }

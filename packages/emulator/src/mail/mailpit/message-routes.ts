@@ -3,6 +3,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { CapturedMail, CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 import { headersOf, sourceOf } from '../source.ts'
+import { written } from '../written.ts'
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { presentMessage } from './present.ts'
 
@@ -55,8 +56,8 @@ export function registerMessages(scope: FastifyInstance, mail: CapturedMail): vo
       enclosed,
       headers: Headers,
     }
-    const [to, cc, replyTo] = [To, Cc, ReplyTo].map((people) => people.map(written).join(', '))
-    return { ID: mail.keep({ ...kept, from: written(From), to: to ?? '', cc, bcc: Bcc.join(', '), replyTo }).id }
+    const [to, cc, replyTo] = [To, Cc, ReplyTo].map((people) => people.map(named).join(', '))
+    return { ID: mail.keep({ ...kept, from: named(From), to: to ?? '', cc, bcc: Bcc.join(', '), replyTo }).id }
   })
 }
 
@@ -67,5 +68,4 @@ export function find(mail: CapturedMail, asked: string): CapturedMessage {
   return found
 }
 
-const written = ({ Email, Name }: { Email: string; Name?: string | undefined }) =>
-  Name === undefined ? Email : `"${Name.replaceAll('"', '')}" <${Email}>`
+const named = ({ Email, Name }: { Email: string; Name?: string | undefined }) => written(Email, Name)

@@ -5,7 +5,12 @@ import styles from './data.module.css'
 import { figureSaid } from './figure-said.ts'
 import { splitDefinition } from './figures.ts'
 
-export function Definitions({ definitions }: { definitions: Readonly<Record<string, Message<'figureMeanings'>>> }) {
+interface DefinitionsProps {
+  /** What each figure means: its name, a colon and the rest. */
+  definitions: Readonly<Record<string, Message<'figureMeanings'> | string>>
+}
+
+export function Definitions({ definitions }: DefinitionsProps) {
   return (
     <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
       <dl className={styles.definitions}>

@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { files } from '#src/api/client.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from '../data.module.css'
 import { EXPORT_FORMATS } from '../data-source.ts'
+import { Definitions } from '../definitions.tsx'
 import { FilterChips } from '../explore/filter-chips.tsx'
 import { filtersText, readFilters, toggled, type Filter } from '../explore/filters.ts'
 import type { Place } from '../explore/use-breakdown.ts'
-import { splitDefinition } from '../figures.ts'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
@@ -100,26 +99,7 @@ export function FunnelTab({ place, period }: { place: Place; period: Period }) {
           )}
         </CallView>
       </Panel>
-      {funnel.data && <Meanings definitions={funnel.data.definitions} />}
+      {funnel.data && <Definitions definitions={funnel.data.definitions} />}
     </div>
-  )
-}
-
-/** The figures' definitions as the answer has them, with its own window in them. */
-function Meanings({ definitions }: { definitions: Readonly<Record<string, string>> }) {
-  return (
-    <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
-      <dl className={styles.definitions}>
-        {Object.entries(definitions).map(([figure, text]) => {
-          const { name, meaning } = splitDefinition(text)
-          return (
-            <div key={figure}>
-              <dt>{name}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          )
-        })}
-      </dl>
-    </FormCard>
   )
 }

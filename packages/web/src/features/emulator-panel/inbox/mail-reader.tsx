@@ -103,12 +103,11 @@ function Head({ mail }: { mail: MailMessage }) {
     <header className={styles.about}>
       <h2>{Subject}</h2>
       <dl>
-        <dt>{emulatorTexts.inboxTo}</dt>
-        <dd>{To.map(written).join('、')}</dd>
+        <People label={emulatorTexts.inboxTo} people={To} />
         <dt>{emulatorTexts.inboxFrom}</dt>
         <dd>{written(From)}</dd>
-        <Copies label={emulatorTexts.inboxHead.cc} to={Cc} />
-        <Copies label={emulatorTexts.inboxHead.bcc} to={Bcc} />
+        <People label={emulatorTexts.inboxHead.cc} people={Cc} />
+        <People label={emulatorTexts.inboxHead.bcc} people={Bcc} />
         {files.length > 0 && (
           <>
             <dt>{emulatorTexts.inboxHead.files}</dt>
@@ -130,12 +129,12 @@ function Head({ mail }: { mail: MailMessage }) {
   )
 }
 
-function Copies({ label, to }: { label: string; to: readonly MailAddress[] }) {
-  if (to.length === 0) return null
+function People({ label, people }: { label: string; people: readonly MailAddress[] }) {
+  if (people.length === 0) return null
   return (
     <>
       <dt>{label}</dt>
-      <dd>{to.map(written).join('、')}</dd>
+      <dd>{people.map(written).join('、')}</dd>
     </>
   )
 }
