@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { onNewDatabase } from './bench/new-database.ts'
 
 /** However long it takes, it must not give up. */
-const PATIENCE_MS = 900_000
+const PATIENCE_MS = 3_600_000
 
 const { values } = parseArgs({
   options: {
