@@ -18,6 +18,8 @@ const WRITERS = 10
 /** A write makes several round trips, each of which waits for a processor on a busy machine. */
 const ROUNDS = 4
 const UNEXPECTED = 500
+/** Of a server that ended by itself. */
+const LAST_WORDS = 2_000
 
 export interface Fault {
   begin: () => unknown
@@ -66,6 +68,7 @@ export async function throughFault(
   ending.abort()
   await Promise.all(running)
   await work.look()
+  if (server.hasEnded) stage.say(server.said.slice(-LAST_WORDS))
   stage.demand(!server.hasEnded, 'the server does not fall over')
   const exit = await server.end()
   stage.demand(exit === 0, 'it ends with exit code 0 afterwards')

@@ -1,1 +1,1 @@
-export { Prisma } from '#src/generated/sqlite/client.ts'
+export { Prisma, type Account } from '#src/generated/sqlite/client.ts'

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { beginAtOnce } from './begin-at-once.ts'
 import { inTime } from '#src/kernel/shared-state/in-time.ts'
 import { PostgresqlPulse } from './postgresql-pulse.ts'
 import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
@@ -57,6 +58,7 @@ export class LivePool extends pg.Pool {
     }
     super({
       keepAlive: true,
+      pipeline: true,
       connectionTimeoutMillis: OPENING_MS,
       idleTimeoutMillis: IDLE_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -72,7 +74,7 @@ export class LivePool extends pg.Pool {
     this.#log = log
     // The statement on a broken connection fails by itself, and the pool replaces idle ones.
     this.on('error', () => {})
-    this.on('connect', (client) => client.on('error', () => {}))
+    this.on('connect', (client) => beginAtOnce(client.on('error', () => {})))
     this.on('acquire', (client) => this.#busy.set(client, performance.now()))
     this.on('release', (_error, client) => this.#busy.delete(client))
     this.#timer = setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()

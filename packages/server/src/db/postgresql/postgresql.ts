@@ -4,7 +4,7 @@ import { LivePool, OPENING_MS } from './live-pool.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { PrismaClient } from '#src/generated/postgresql/client.ts'
 import { queryEvents, watchSlowQueries, type SlowQueries } from '#src/db/client/slow-queries.ts'
-import { countWaits } from '#src/db/client/lock-waits.ts'
+import { limitWaits } from '#src/db/client/lock-key.ts'
 import { splitSchema } from './split-schema.ts'
 import { WriteQueue } from '#src/db/client/write-queue.ts'
 import { inTime } from '#src/kernel/shared-state/in-time.ts'
@@ -74,7 +74,7 @@ function onPool(pool: pg.Pool, { schema, slow, pace, patiently }: Parts): Databa
       const turnMs = performance.now() - asked
       return client.$transaction(
         async (tx) => {
-          if (pace === USUAL) await countWaits(tx, turnMs)
+          if (pace === USUAL) await limitWaits(tx, pace.waitMs, turnMs)
           return inTime(work(tx), timeLeft(endBy), 'a transaction took too long')
         },
         { timeout: pace.longestMs, maxWait: Math.min(timeLeft(endBy), Math.max(OPENING_MS, pace.waitMs)) },

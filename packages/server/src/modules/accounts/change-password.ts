@@ -20,7 +20,7 @@ export async function changePassword(context: ActorContext, input: ParsedBodyOf<
     refusal: CODE.passwordWrong,
     captcha: false,
   } as const
-  await withPassword(context, attempt, async (tx, accountId) => {
+  await withPassword(context, attempt, async (tx, { id: accountId }) => {
     await tx.db.account.update({ where: { id: accountId }, data: { passwordHash, updatedAt: world.clock.now() } })
     await revokeSessions(tx, accountId, actor.sessionId)
     tx.audit({ action: 'account.password', targetId: accountId })

@@ -1,4 +1,5 @@
 import type { CODE } from '@unilink/shared'
+import type { Account } from '#src/db/client/client.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
@@ -7,6 +8,7 @@ import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
 import { emailKeyOf, emailKeysOf } from '#src/db/personal/account-email.ts'
 import { captchaRequired, clearFailures, standingOf, type Guesser } from './login-attempts.ts'
+import { together } from '#src/db/client/together.ts'
 
 export interface PasswordAttempt {
   email: string
@@ -27,29 +29,34 @@ export interface PasswordAttempt {
 export async function withPassword<T>(
   context: Context,
   attempt: PasswordAttempt,
-  work: (tx: Change, accountId: string) => Promise<T>,
+  work: (tx: Change, account: Account) => Promise<T>,
 ): Promise<T> {
   const { world } = context
   const emailKey = emailKeyOf(world, attempt.email)
   const guesser = { emailKey, place: await takeAttempt(context, 'password', attempt.email) }
-  const captchaSpent = await assertMayTry(context, guesser, attempt)
-  const account = await world.db.read.account.findFirst({
-    where: { emailKey: { in: emailKeysOf(world, attempt.email) } },
-  })
+  const [captchaSpent, account] = await Promise.all([
+    assertMayTry(context, guesser, attempt),
+    world.db.read.account.findFirst({ where: { emailKey: { in: emailKeysOf(world, attempt.email) } } }),
+  ])
   const equal = await world.passwords.verify(account?.passwordHash, attempt.password)
   const outcome = await change(context, async (tx) => {
-    await tx.lock(`login:${emailKey}`)
-    const { captchaDue } = await standingOf(tx.db, guesser, momentOf(world))
+    const [, { captchaDue }, current] = await together(
+      () => tx.lock(`login:${emailKey}`),
+      () => standingOf(tx.db, guesser, momentOf(world)),
+      // The password may have been changed while it was being compared.
+      async () => (account && equal ? tx.db.account.findUnique({ where: { id: account.id } }) : null),
+    )
     if (captchaDue && attempt.captcha && !captchaSpent) throw captchaRequired()
-    // The password may have been changed while it was being compared.
-    const current = account && equal ? await tx.db.account.findUnique({ where: { id: account.id } }) : null
     if (!current || current.passwordHash !== account?.passwordHash) {
       const { ip } = context.origin
       await tx.db.loginFailure.create({ data: { id: world.random.id(), ...guesser, ip, at: world.clock.now() } })
       return undefined
     }
-    await clearFailures(tx, guesser)
-    return { value: await work(tx, current.id) }
+    const [value] = await together(
+      () => work(tx, current),
+      () => clearFailures(tx, guesser),
+    )
+    return { value }
   })
   if (!outcome) throw new AppError(attempt.refusal)
   return outcome.value

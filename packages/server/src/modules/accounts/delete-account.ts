@@ -18,7 +18,7 @@ export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<C
   if (actor.operator) throw new AppError(CODE.forbidden, { msg: message('refusals.operatorStays') })
   const { email, accountType, dataState } = actor
   const attempt = { email, password: input.password, refusal: CODE.passwordWrong, captcha: false } as const
-  const fileIds = await withPassword(context, attempt, async (tx, accountId) => {
+  const fileIds = await withPassword(context, attempt, async (tx, { id: accountId }) => {
     const erased = await eraseAccount(tx, actor)
     tx.touch({ ownerId: accountId })
     tx.audit({

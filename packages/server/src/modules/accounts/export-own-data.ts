@@ -12,7 +12,7 @@ export async function exportOwnData(context: ActorContext): Promise<FileAnswer> 
   const { world, actor } = context
   const { accountId } = actor
   const newest = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
-  const account = await world.db.read.account.findUniqueOrThrow({
+  const account = world.db.read.account.findUniqueOrThrow({
     where: { id: accountId },
     include: {
       profile: true,
@@ -25,12 +25,13 @@ export async function exportOwnData(context: ActorContext): Promise<FileAnswer> 
       apps: { orderBy: newest, include: { links: { orderBy: newest } } },
     },
   })
-  const activity = await world.db.read.auditEntry.findMany({
+  const activity = world.db.read.auditEntry.findMany({
     where: { actorId: accountId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   })
+  const read = await Promise.all([account, activity])
   const event = { action: 'account.export', targetId: accountId }
   await change(context, async (tx) => tx.audit(event))
-  const text = JSON.stringify(sayAll(presentOwnData(world, account, activity), CATALOGUES.zh), null, 2)
+  const text = JSON.stringify(sayAll(presentOwnData(world, ...read), CATALOGUES.zh), null, 2)
   return new FileAnswer(`unilink-${accountId}.json`, 'application/json; charset=utf-8', Buffer.from(text))
 }

@@ -3,7 +3,7 @@ import { message } from '@unilink/shared/words'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { change } from '#src/modules/changes/change.ts'
+import { change, type Change } from '#src/modules/changes/change.ts'
 import { newAppColumns } from './app-columns.ts'
 import { checkApp } from './check-app.ts'
 import { checkAppNames } from './check-app-names.ts'
@@ -11,6 +11,7 @@ import { checkPublicImage } from './icons/check-public-image.ts'
 import { drawPrefix } from './draw-prefix.ts'
 import { hueOfIcon } from './icons/hue-of-icon.ts'
 import { webRules } from './web-rules.ts'
+import { together } from '#src/db/client/together.ts'
 
 type Call = typeof contract.app.add
 
@@ -33,14 +34,13 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
   const now = world.clock.now()
   try {
     return await change(context, async (tx) => {
-      await tx.lock(`apps-of:${ownerId}`)
-      await tx.lock('link-prefixes')
       const limit = world.config.limits.appsPerAccount
-      if ((await tx.db.app.count({ where: { ownerId } })) >= limit) {
-        throw new AppError(CODE.limitReached, { msg: message('refusals.appsTooMany', { max: limit }), data: { limit } })
-      }
-      await checkAppNames(tx.db, columns, ownerId)
-      const linkPrefix = await drawPrefix(tx.db, world.random)
+      const [, linkPrefix] = await together(
+        () => tx.lock(`apps-of:${ownerId}`, 'link-prefixes'),
+        () => drawPrefix(tx.db, world.random),
+        () => assertRoom(tx, ownerId, limit),
+        () => checkAppNames(tx.db, columns, ownerId),
+      )
       const made = { ...columns, iconHue, linkPrefix, id, appKey, ownerId, createdAt: now, updatedAt: now }
       await tx.db.app.create({ data: made })
       tx.audit({ action: 'app.add', targetId: id, after: { ...columns } })
@@ -51,4 +51,9 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
     if (isUniqueViolation(error)) await checkAppNames(world.db.read, columns, ownerId)
     throw error
   }
+}
+
+async function assertRoom({ db }: Change, ownerId: string, limit: number): Promise<void> {
+  if ((await db.app.count({ where: { ownerId } })) < limit) return
+  throw new AppError(CODE.limitReached, { msg: message('refusals.appsTooMany', { max: limit }), data: { limit } })
 }

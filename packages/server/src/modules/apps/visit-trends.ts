@@ -23,17 +23,16 @@ export async function visitTrends(
   const byScope = new Map<string, number[]>()
   const daysOf = (scope: string) => byScope.get(scope) ?? Array.from({ length: DAYS }, () => 0)
   const scopes = ids.map((id) => `${kind}${id}`)
-  const changesOf = comparedVisits({ db, clock }, scopes, [{ from: first * HOURS, to: today * HOURS + HOURS - 1 }])
-  if (ids.length > 0) {
-    const rows = await readRows<{ scope: string; bucket: number; pv: number }>(
-      db,
-      Prisma.sql`
-        SELECT "scope", "bucket", "pv" FROM "AccessRollup"
-        WHERE "scope" IN (${Prisma.join(scopes)}) AND "unit" = ${HOURS} AND "bucket" BETWEEN ${first} AND ${today}`,
-    )
-    for (const { scope, bucket, pv } of rows) byScope.set(scope, daysOf(scope).with(bucket - first, pv))
-  }
-  const changes = await changesOf
+  if (scopes.length === 0) return () => ({ pv7d: 0, pvChange: null, trend7d: [] })
+  const ofDays = Prisma.sql`
+    SELECT "scope", "bucket", "pv" FROM "AccessRollup"
+    WHERE "scope" IN (${Prisma.join(scopes)}) AND "unit" = ${HOURS}
+      AND "bucket" BETWEEN ${first} AND ${today}`
+  const [rows, changes] = await Promise.all([
+    readRows<{ scope: string; bucket: number; pv: number }>(db, ofDays),
+    comparedVisits({ db, clock }, scopes, [{ from: first * HOURS, to: today * HOURS + HOURS - 1 }]),
+  ])
+  for (const { scope, bucket, pv } of rows) byScope.set(scope, daysOf(scope).with(bucket - first, pv))
   return (id) => {
     const trend7d = daysOf(`${kind}${id}`)
     const [pvChange = null] = changes([`${kind}${id}`])

@@ -4,6 +4,7 @@ import { lockKey } from '#src/db/client/lock-key.ts'
 import type { World } from '#src/kernel/world.ts'
 import { chainKey } from './chain-key.ts'
 import { CHAIN_START, entryHash, type AuditRow } from './entry-hash.ts'
+import { together } from '#src/db/client/together.ts'
 
 /** An audit row without its place in the chain. */
 export type NewEntry = Omit<AuditRow, 'seq'>
@@ -18,8 +19,10 @@ export async function chainEntries(
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  await lockKey(db, tx, 'audit chain')
-  const last = await tx.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
+  const [, last] = await together(
+    () => lockKey(db, tx, 'audit chain'),
+    () => tx.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } }),
+  )
   const key = chainKey(config.secrets)
   let { seq, hash } = last ?? { seq: 0, hash: CHAIN_START }
   const data = entries.map((entry) => {

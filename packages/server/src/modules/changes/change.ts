@@ -22,8 +22,11 @@ export interface Change {
   readonly context: ChangeSource
   /** The open transaction. */
   readonly db: Transaction
-  /** Waits until no other change holds the same key; it is held until the commit. */
-  lock(key: string): Promise<void>
+  /**
+   * Waits until no other change holds any of these keys; they are held until the commit. What is asked
+   * `together` with it, behind it, sees what is there once they are held: a turn to a far database less.
+   */
+  lock(...keys: string[]): Promise<void>
   /** Writes down who did what. */
   audit(event: AuditEvent): void
   /** Sends a mail once the change is committed. */
@@ -85,7 +88,7 @@ function openChange(context: ChangeSource, db: Transaction, kept: Kept): Change 
   return {
     context,
     db,
-    lock: (key) => lockKey(world.db, db, key),
+    lock: (...keys) => lockKey(world.db, db, ...keys),
     audit: (event) => {
       entries.push(auditEntry(context, event))
     },

@@ -4,6 +4,7 @@ import type { Prisma } from '#src/db/client/client.ts'
 import { columnsOf, type AppColumns } from '#src/modules/apps/app-columns.ts'
 import { appLock } from '#src/modules/apps/app-lock.ts'
 import type { Change } from '#src/modules/changes/change.ts'
+import { together } from '#src/db/client/together.ts'
 
 export interface NewLink {
   id: string
@@ -26,15 +27,19 @@ export async function insertLinks(
 ): Promise<NewLink[]> {
   const { db } = tx
   // Held by whoever changes the app, too: its addresses stay as they are from the moment that a link is in review.
-  await tx.lock(appLock(appId))
-  const app = await db.app.findUniqueOrThrow({ where: { id: appId } })
+  const [, app] = await together(
+    () => tx.lock(appLock(appId)),
+    () => db.app.findUniqueOrThrow({ where: { id: appId } }),
+  )
   const links = await linksOf(columnsOf(app))
   const room = tx.context.world.config.limits.linksPerApp - app.linkCount
   const made = links.slice(0, Math.max(room, 0))
   const { linkRows, revisionRows } = rowsOf(tx, appId, made)
   for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
-    await db.link.createMany({ data: linkRows.slice(at, at + ROWS_AT_ONCE) })
-    await db.revision.createMany({ data: revisionRows.slice(at, at + ROWS_AT_ONCE) })
+    await together(
+      () => db.link.createMany({ data: linkRows.slice(at, at + ROWS_AT_ONCE) }),
+      () => db.revision.createMany({ data: revisionRows.slice(at, at + ROWS_AT_ONCE) }),
+    )
     // SQLite answers without ever leaving this thread: others get their turn here.
     await setImmediate()
   }

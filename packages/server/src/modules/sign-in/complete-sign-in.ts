@@ -4,6 +4,7 @@ import type { World } from '#src/kernel/world.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import { tellOfNewDevice } from '#src/modules/sessions/known-device.ts'
 import { openSession } from '#src/modules/sessions/open-session.ts'
+import { together } from '#src/db/client/together.ts'
 
 type SignedIn = DataOf<typeof contract.account.login>
 
@@ -21,7 +22,9 @@ export async function completeSignIn(tx: Change, world: World, account: Account,
   const { id: accountId } = account
   const after = { method, device: deviceName(tx.context.origin.userAgent).name }
   tx.audit({ action: 'account.login', targetId: accountId, actorId: accountId, after })
-  await tellOfNewDevice(tx, account)
-  const token = await openSession(tx, accountId)
+  const [, token] = await together(
+    () => tellOfNewDevice(tx, account),
+    () => openSession(tx, accountId),
+  )
   return { token, email: emailOf(world, account), dataState: account.dataState as SignedIn['dataState'] }
 }

@@ -2,13 +2,16 @@ import type { FactorStep } from '@unilink/shared'
 import type { Change } from '#src/modules/changes/change.ts'
 import { CHALLENGE_SECONDS, openChallenge, type Purpose } from '#src/modules/factors/challenges.ts'
 import { requestOptions } from '#src/modules/factors/passkey-options.ts'
+import { together } from '#src/db/client/together.ts'
 
 /** Asks for a second step, with what it takes. */
 export async function openStep(tx: Change, accountId: string, purpose: Purpose): Promise<FactorStep> {
-  const { token, webauthn } = await openChallenge(tx, accountId, purpose)
-  const passkeys = await tx.db.passkey.findMany({ where: { accountId } })
-  const totp = await tx.db.totp.count({ where: { accountId, secretEnc: { not: '' } } })
-  const recovery = await tx.db.recoveryCode.count({ where: { accountId, usedAt: null } })
+  const [{ token, webauthn }, passkeys, totp, recovery] = await together(
+    () => openChallenge(tx, accountId, purpose),
+    () => tx.db.passkey.findMany({ where: { accountId } }),
+    () => tx.db.totp.count({ where: { accountId, secretEnc: { not: '' } } }),
+    () => tx.db.recoveryCode.count({ where: { accountId, usedAt: null } }),
+  )
   return {
     challenge: token,
     expiresIn: CHALLENGE_SECONDS,

@@ -18,9 +18,8 @@ export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promi
   const outcome = await withPassword(
     context,
     { email, password, captchaToken, refusal: CODE.wrongCredentials, captcha: true },
-    async (tx, accountId) => {
-      const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId } })
-      if (account.secondFactorAt) return { step: await openStep(tx, accountId, 'signIn') }
+    async (tx, account) => {
+      if (account.secondFactorAt) return { step: await openStep(tx, account.id, 'signIn') }
       return { signedIn: await completeSignIn(tx, world, account, 'password') }
     },
   )
