@@ -1,9 +1,9 @@
 import { oneAtATime } from '#src/db/migrations/one-at-a-time.ts'
+import { everyMinute } from '#src/kernel/pace/every-minute.ts'
 import type { World } from '#src/kernel/world.ts'
 import { checkTargets } from './check-targets.ts'
 import { keepTargets } from './keep-targets.ts'
 
-const LOOK_EVERY_MS = 60_000
 /** Of links, a minute. */
 const BATCHES = 4
 /** Links are gone through anew after this time at the earliest. */
@@ -16,25 +16,16 @@ const ANEW_MS = 10 * 60_000
 export function watchTargets(world: World): () => void {
   let after = ''
   let anewAt = 0
-  let running = false
-  const look = async () => {
-    if (running) return
-    running = true
-    try {
-      await oneAtATime(world.config.databaseUrl, 'link targets', async () => {
+  return everyMinute(
+    () =>
+      oneAtATime(world.config.databaseUrl, 'link targets', async () => {
         const now = world.clock.now().getTime()
         for (let batch = 0; batch < BATCHES && (after !== '' || now >= anewAt); batch += 1) {
           after = (await keepTargets(world, after)) ?? ''
           if (after === '') anewAt = now + ANEW_MS
         }
         await checkTargets(world)
-      })
-    } catch (error) {
-      world.log.error({ err: error }, 'the targets of links were not looked at; it is tried again in a minute')
-    } finally {
-      running = false
-    }
-  }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
-  return () => clearInterval(timer)
+      }),
+    (err) => world.log.error({ err }, 'the targets of links were not looked at; it is tried again in a minute'),
+  )
 }
