@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect } from 'vitest'
 import { enterOwnWorld } from './own-world.ts'
 
-/** Chromium as the machine has it, told not to call home. */
-export function openBrowser(): Promise<Browser> {
+/** Chromium as the machine has it, told not to call home; hosts below `.test` are the server on this port, if one is given. */
+export function openBrowser(testPort?: number): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set')
   const args = [
@@ -12,6 +12,7 @@ export function openBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...(testPort === undefined ? [] : [`--host-resolver-rules=MAP *.test 127.0.0.1:${testPort}`]),
   ]
   return chromium.launch({ executablePath, args })
 }

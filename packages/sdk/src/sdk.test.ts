@@ -77,25 +77,8 @@ describe('an app', () => {
     expect(await one.logEvent('register')).toBe(false)
   })
 
-  it('is told which page to show, whichever door it was opened by', async () => {
+  it('is told which page to show where it says what it runs on, or its agent does', async () => {
     const short = `https://u.example.com/s/${link.code}?sku=42`
-    const [{ target }, { clipboard }, { referrer }] = [await visit(), await visit(), await visit('huawei-browser')]
-    const doors: Record<string, [Partial<Options>, string]> = {
-      'universal link': [{ platform: 'ios', initialUrl: () => short }, 'starbridge://ios/trip/42'],
-      'App Link': [{ platform: 'android', initialUrl: () => short }, 'starbridge://trip?sku=42'],
-      'App Linking': [{ platform: 'harmony', initialUrl: () => short }, 'https://m.example.com/trip/42'],
-      scheme: [{ platform: 'android', initialUrl: () => target }, 'starbridge://trip?sku=42'],
-      referrer: [{ platform: 'android', referrer: () => referrer }, 'starbridge://trip?sku=42'],
-      口令: [{ platform: 'ios', clipboard: () => clipboard }, 'starbridge://ios/trip/42'],
-    }
-    for (const [door, [options, page]] of Object.entries(doors))
-      expect((await app(options).getInitialLink()).target, door).toBe(page)
-    // While it runs, and where nothing says what it runs on.
-    const one = app({ platform: 'ios' })
-    const shown: unknown[] = []
-    one.onLink((opening) => shown.push(opening.target))
-    await one.handle(short)
-    expect(shown).toEqual(['starbridge://ios/trip/42'])
     expect((await app({ initialUrl: () => short }).getInitialLink()).target).toBeNull()
     const agents = { 'Trip/3 CFNetwork/1490 Darwin/23': 'starbridge://ios/trip/42', 'okhttp/4.12.0': null }
     for (const [agent, page] of Object.entries(agents)) {

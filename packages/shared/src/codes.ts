@@ -72,6 +72,7 @@ export const CODE = {
   deferralRedeemed: 17006,
   deferralForeign: 17007,
   linkUnavailable: 17008,
+  appSecretWrong: 17009,
 } as const
 
 export type Code = (typeof CODE)[keyof typeof CODE]

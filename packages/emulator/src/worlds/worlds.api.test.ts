@@ -131,12 +131,12 @@ describe('reset, snapshots', () => {
     const { registry, on, config } = server
     await registry.create({ name: 'earlier' })
     await on('earlier', (world) => mark(world, 'earlier'))
-    // The newest migration adds tables that the program needs.
-    const newest = '20261125173015_link-jobs'
+    // The newest migration adds columns that the program needs.
+    const newest = '20261125203000_app-secret'
     await on('earlier', ({ db }) =>
       db.transaction(async (tx) => {
-        await tx.$executeRawUnsafe('DROP TABLE "LinkJobRow"')
-        await tx.$executeRawUnsafe('DROP TABLE "LinkJob"')
+        await tx.$executeRawUnsafe('ALTER TABLE "App" DROP COLUMN "secretAt"')
+        await tx.$executeRawUnsafe('ALTER TABLE "App" DROP COLUMN "secretHash"')
         await tx.$executeRawUnsafe('DELETE FROM "_prisma_migrations" WHERE "migration_name" = $1', newest)
       }),
     )
@@ -147,7 +147,7 @@ describe('reset, snapshots', () => {
     writeFileSync(file, JSON.stringify({ ...manifest, migrations }))
     await registry.restoreSnapshot('earlier', 'earlier')
     expect(await on('earlier', marks)).toEqual(expected('earlier'))
-    expect(await on('earlier', ({ db }) => db.read.linkJob.count())).toBe(0)
+    expect(await on('earlier', ({ db }) => db.read.app.count({ where: { secretHash: { not: null } } }))).toBe(0)
   })
 })
 

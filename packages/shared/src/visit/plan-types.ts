@@ -189,6 +189,8 @@ export interface Plan {
   /** Of a landing: the page's address on its own host, to which a visit on another is sent first. */
   detour?: string
   open?: OpenAttempt
+  /** Safari shows its own banner of this app in the App Store above the page, and tells the app this address. */
+  banner?: { appStoreId: string; url: string }
   /** Before all steps, where the page is shown in WeChat and WeChat lets it: WeChat opens the app of this AppID, and tells it the address. */
   launch?: { appId: string; url: string }
   steps: readonly PlanStep[]

@@ -21,13 +21,19 @@ export interface Store {
   schemes: readonly string[]
   /** The store's page of the app, if it has one. */
   web?: string
+  /**
+   * Hands the app, once installed, the `referrer` of the address that led to it: documented so, or by what its library reads
+   * while nothing says that each version of the store keeps it.
+   */
+  referrer?: 'sure' | 'perhaps'
 }
 
 const labels = messagesOf('stores', chinese.stores)
 
 /** Every store, by its id. Sources: the vendors' documentation, as gathered in the visit rules. */
 export const stores: Readonly<Record<StoreId, Store>> = {
-  market: { id: 'market', label: labels.market, schemes: ['market://details?id={id}'] },
+  // Google Play documents the referrer; on a phone without it another market takes the address.
+  market: { id: 'market', label: labels.market, schemes: ['market://details?id={id}'], referrer: 'perhaps' },
   yingyongbao: {
     id: 'yingyongbao',
     label: labels.yingyongbao,
@@ -39,6 +45,7 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     label: labels.huawei,
     schemes: ['appmarket://details?id={id}'],
     web: 'https://appgallery.cloud.huawei.com/appDetail?pkgName={id}',
+    referrer: 'sure',
   },
   // The scheme is `store://appgallery.huawei.com/app/detail?id={id}`; Huawei recommends the web address on pages.
   appgallery: {
@@ -53,6 +60,7 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     label: labels.xiaomi,
     schemes: ['mimarket://details?id={id}'],
     web: 'https://app.mi.com/details?id={id}',
+    referrer: 'perhaps',
   },
   oppo: { id: 'oppo', label: labels.oppo, schemes: ['oppomarket://details?packagename={id}'] },
   vivo: {
@@ -66,6 +74,7 @@ export const stores: Readonly<Record<StoreId, Store>> = {
     label: labels.samsung,
     schemes: ['samsungapps://ProductDetail/{id}'],
     web: 'https://galaxystore.samsung.com/detail/{id}',
+    referrer: 'perhaps',
   },
   // The scheme is `itms-apps://itunes.apple.com/cn/app/id{id}`; iOS opens the web address in the App Store by itself.
   appstore: { id: 'appstore', label: labels.appstore, schemes: [], web: 'https://apps.apple.com/cn/app/id{id}' },

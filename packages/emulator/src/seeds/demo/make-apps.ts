@@ -71,6 +71,8 @@ function makeApp(
     category: app.category,
     description: app.description,
     ...platformColumns(app, draw),
+    secretHash: null,
+    secretAt: null,
     openAddressChangeId: null,
     appState: stop ? APP_STATE.frozen : APP_STATE.active,
     freezeReason: app.frozen ?? null,

@@ -21,6 +21,8 @@ export type AppColumns = Lists &
     | keyof Lists
     | 'id'
     | 'appKey'
+    | 'secretHash'
+    | 'secretAt'
     | 'iconHue'
     | 'ownerId'
     | 'linkPrefix'

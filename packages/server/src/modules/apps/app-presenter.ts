@@ -67,6 +67,7 @@ export function presentAppDetail(app: App, version: string): Detail {
     id: app.id,
     appId: app.id,
     appKey: app.appKey,
+    secretTime: app.secretAt && toSeconds(app.secretAt),
     appName: app.appName,
     icon: app.icon,
     category: app.category,

@@ -5,12 +5,14 @@ import type { World } from '#src/kernel/world.ts'
 import { addApp } from './add-app.ts'
 import { editApp } from './edit-app.ts'
 import { queryAppDetail } from './query-app-detail.ts'
-import { queryAppList } from './query-app-list.ts'
-import { queryAppPage } from './query-app-page.ts'
+import { queryAppList } from './lists/query-app-list.ts'
+import { queryAppPage } from './lists/query-app-page.ts'
+import { renewSecret } from './renew-secret.ts'
 
 export function registerAppRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, contract.app.add, addApp)
   implement(app, world, contract.app.edit, editApp)
+  implement(app, world, contract.app.renewSecret, renewSecret)
   implement(app, world, contract.app.queryPage, queryAppPage)
   implement(app, world, contract.app.queryList, queryAppList)
   implement(app, world, contract.app.queryDetail, queryAppDetail)

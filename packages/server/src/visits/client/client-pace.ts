@@ -28,8 +28,9 @@ export class ClientPace {
     return false
   }
 
-  /** One visit that counted has shown to be a person's: its place is free. */
-  forgive(key: string, now: number): void {
+  /** One visit of that time that counted has shown to be a person's: its place is free. */
+  forgive(key: string, at: number, now: number): void {
+    if (minuteOf(at) !== minuteOf(now)) return
     const counts = this.#of(now)
     const place = placeOf(key)
     const count = counts[place] ?? 0
@@ -37,7 +38,7 @@ export class ClientPace {
   }
 
   #of(now: number): Uint8Array {
-    const minute = Math.floor(now / MINUTE_MS)
+    const minute = minuteOf(now)
     this.#counts ??= new Uint8Array(PLACES)
     if (minute !== this.#minute) {
       this.#minute = minute
@@ -46,6 +47,8 @@ export class ClientPace {
     return this.#counts
   }
 }
+
+const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS)
 
 /** Keys are random, or hashes. */
 function placeOf(key: string): number {

@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { seedLink } from '#testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
+/** How many phones and hits there are; `STREET_PHONES=2000` is a carrier's minute. */
+const PHONES = Number(process.env['STREET_PHONES'] ?? 60)
+const HITS_OF_PHONE = 2.5
 const IPHONE = SIMULATED_DEVICES['iphone-safari'].ua
-const SCRIPT = `${IPHONE} Script`
 const PORTAL = 'http://portal.test'
 
 let server: TestApp
@@ -83,21 +85,24 @@ async function started({ origins, host }: (typeof SHAPES)[keyof typeof SHAPES]):
   return `http://${host ?? `${code.slice(0, 3)}.u.test`}/s/${code}`
 }
 
-const ask = (address: string) => {
-  const { host, pathname } = new URL(address)
-  return server.http.get(pathname).redirects(0).set({ host, 'user-agent': SCRIPT })
-}
+/** A program with the agent of the phones, which goes on to the page and tells nothing. */
+const hit = (address: string) => new Phone().open(address)
 
 describe.each(Object.entries(SHAPES))('people behind one address, on %s', (_name, shape) => {
   it('count each, beside a script that is set apart', async () => {
     const address = await started(shape)
-    for (let round = 0; round < 50; round += 1) {
+    let hits = 0
+    for (let phones = 1; phones <= PHONES; phones += 1) {
       const phone = new Phone()
-      await phone.tell(await phone.open(address))
-      await ask(address)
+      const page = await phone.open(address)
+      for (; hits < phones * HITS_OF_PHONE; hits += 1) await hit(address)
+      await phone.tell(page)
+      await phone.tell(page, 'open_attempt')
     }
-    expect(await counted()).toEqual({ pv: 80, uv: 80, flood: 20 })
-  })
+    // The place of the last phone is free again, and no more than that one.
+    for (let last = 0; last < 3; last += 1, hits += 1) await hit(address)
+    expect(await counted()).toEqual({ pv: PHONES + 30, uv: PHONES + 30, flood: hits - 30 })
+  }, 600_000)
 
   it('count each, though all pages come before the first of them tells anything', async () => {
     const address = await started(shape)

@@ -14,11 +14,20 @@ export interface VisitClient {
   hasCookie: boolean
 }
 
+/** A visit whose page told something; `refused` is of one that was too many. */
+interface AliveVisit {
+  id: string
+  at: number
+  refused?: object | null
+}
+
 /** What processes tell each other of a page's sign of life. */
 interface Life {
   client: string
-  /** The visit's. */
+  /** The visit's; empty for one that was too many, and so took nobody's place. */
   id: string
+  /** When it was, in milliseconds since the epoch. */
+  at: number
   /** Whether the cookie came along that came with the page; undefined where it could not. */
   keeps: boolean | undefined
 }
@@ -32,6 +41,8 @@ interface OwnIds {
 type ClientsWorld = Pick<World, 'random' | 'config' | 'hosts' | 'shared' | 'clock'>
 
 const KNOWN = 10_000
+/** More visits than a page may be late by. */
+const ALIVE = 50_000
 const RANDOM_BYTES = 16
 const DRAWN_AT_ONCE = 256
 const TOPIC = 'life'
@@ -51,6 +62,7 @@ export class VisitClients {
   readonly #pace: ClientPace
   readonly #keepSome = new QuickLRU<string, true>({ maxSize: KNOWN })
   readonly #keepNone = new QuickLRU<string, true>({ maxSize: KNOWN })
+  readonly #alive = new QuickLRU<string, true>({ maxSize: ALIVE })
   #untold: Life[] = []
   #drawn = Buffer.alloc(0)
   #next = 0
@@ -92,17 +104,21 @@ export class VisitClients {
   }
 
   /** A page told something of a visit: that it is a person's, and whether his client keeps the cookie that came with it. */
-  learn(told: Pick<Origin, 'host' | 'cookie' | 'ip' | 'userAgent'>, visitId: string, now: number): void {
+  learn(told: Pick<Origin, 'host' | 'cookie' | 'ip' | 'userAgent'>, visit: AliveVisit, now: number): void {
     const client = this.#keys.ofVisitor(told.ip, told.userAgent, now)
     const hasCookie = visitorCookie(told.cookie) !== undefined
     const keeps = hasCookie || (this.#gavePage(told.host) ? false : undefined)
-    const life = { client, id: visitId, keeps }
+    const life = { client, id: visit.refused === undefined ? visit.id : '', at: visit.at, keeps }
     this.#takeIn(life, now)
     if (this.#world.shared.status === 'together') this.#tell(life)
   }
 
-  #takeIn({ client, id, keeps }: Life, now: number): void {
-    if (this.ids.isOwn(id)) this.#pace.forgive(client, now)
+  #takeIn({ client, id, at, keeps }: Life, now: number): void {
+    // Each visit took one place: whatever else its page tells frees no more of them.
+    if (this.ids.isOwn(id) && !this.#alive.has(id)) {
+      this.#alive.set(id, true)
+      this.#pace.forgive(client, at, now)
+    }
     if (keeps === true) {
       this.#keepSome.set(client, true)
       this.#keepNone.delete(client)

@@ -10,6 +10,7 @@ export const KIND_OF: Readonly<Record<Exclude<CountedMetric, 'uv' | 'ip'>, strin
   openAttempt: 'open_attempt',
   openGuess: 'open_guess',
   openConfirmed: 'open_confirmed',
+  openVerified: 'open_verified',
   storeJump: 'store_jump',
   download: 'apk_download',
   h5: 'h5',

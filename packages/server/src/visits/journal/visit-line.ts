@@ -19,11 +19,11 @@ export function lineTail(visit: VisitTail, end: VisitEnd = { kind: '', store: ''
   return JSON.stringify(cells).slice(1)
 }
 
-/** A journal line: a visit and its immediate event. Ids, keys and channels need no escaping. */
+/** A journal line: a visit and its immediate event. Ids and keys need no escaping. */
 export function visitLine(visit: VisitHead, tail: string): string {
   const { id, at, visitorKey, ipKey, channel, entry, province, city } = visit
-  const place = `${JSON.stringify(entry)},${JSON.stringify(province)},${JSON.stringify(city)}`
-  return `["${id}",${at},${shanghaiHour(at)},"${visitorKey}","${ipKey}","${channel}",${place},${tail}`
+  const place = `${JSON.stringify(channel)},${JSON.stringify(entry)},${JSON.stringify(province)},${JSON.stringify(city)}`
+  return `["${id}",${at},${shanghaiHour(at)},"${visitorKey}","${ipKey}",${place},${tail}`
 }
 
 /** The cells of a visit that an event alone leaves empty. */

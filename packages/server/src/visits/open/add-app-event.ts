@@ -1,10 +1,8 @@
 import { FUNNEL_WINDOW, shanghaiDay, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
-import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { appEventCell, appEventKind } from '#src/visits/columns/app-event.ts'
 import type { ToldEvents } from '#src/visits/record/told-events.ts'
-import { findOpenApp } from './find-open-app.ts'
 import { visitOf } from './find-visit.ts'
 
 type Call = typeof contract.open.event
@@ -23,10 +21,7 @@ export async function addAppEvent(
   { appKey, visit, name, value }: ParsedBodyOf<Call>,
   events: ToldEvents,
 ): Promise<DataOf<Call>> {
-  const { world } = context
-  await takeAttempt(context, 'event')
-  const appId = await findOpenApp(world, appKey)
-  const found = await visitOf(world, { appId, token: visit, purposes: ['open', 'defer'], maxAgeMs: WINDOW_MS })
+  const found = await visitOf(context, { appKey, token: visit, purposes: ['open', 'defer'], maxAgeMs: WINDOW_MS })
   const delay = found.now - found.visit.at
   const told = found.event(appEventKind(name), appEventCell(delay, name === 'pay' ? centsOf(value) : undefined))
   const days = shanghaiDay(found.now) - shanghaiDay(found.visit.at)

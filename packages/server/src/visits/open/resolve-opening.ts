@@ -12,12 +12,12 @@ import type { Context } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { World } from '#src/kernel/world.ts'
-import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 import { readVisitFor } from '#src/visits/record/visit-ids.ts'
 import { assertServing } from './assert-serving.ts'
 import { findOpenApp } from './find-open-app.ts'
 import { redeem } from './redeem.ts'
+import { takeOpenShare } from './take-open-share.ts'
 
 type Call = typeof contract.open.resolve
 type Opening = DataOf<Call>
@@ -32,8 +32,8 @@ const SHORT_LINK = /^https?:\/\/[^/?#]+\/s\/([\w-]{1,64})(?:[?#]|$)/
  */
 export async function resolveOpening(context: Context, input: ParsedBodyOf<Call>): Promise<Opening> {
   const { world } = context
-  await takeAttempt(context, 'event')
-  const appId = await findOpenApp(world, input.appKey)
+  await takeOpenShare(context, visitIn(world, input), input.url === undefined ? 'guess' : 'address')
+  const { id: appId } = await findOpenApp(world, input.appKey)
   const platform = input.platform ?? platformOf(context.origin.userAgent)
   if (input.url !== undefined) return openedBy(world, appId, { url: input.url, platform })
   const source = input.referrer === undefined ? 'code' : 'referrer'
@@ -41,6 +41,13 @@ export async function resolveOpening(context: Context, input: ParsedBodyOf<Call>
   if (text === undefined) return NOTHING
   const { link, token, query } = await redeem(world, appId, text)
   return opening(world, { source, link, query, visit: token, platform })
+}
+
+/** The visit that is named in what an app asks about. */
+function visitIn({ config }: World, { url, referrer, code }: ParsedBodyOf<Call>) {
+  const text = url === undefined ? (referrer ?? code) : queryOf(url)['ul_v']
+  const token = readDeferral(text ?? '')?.token ?? ''
+  return readVisitFor(url === undefined ? 'defer' : 'open', token, config.secrets.visitorKey)
 }
 
 /** An address names its link by itself or by the visit in it; one that does neither, such as the app's own, brings nothing. */

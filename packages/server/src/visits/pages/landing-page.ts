@@ -47,13 +47,19 @@ export function landingPage({ link, plan, linkHost, language, visitId, refineBy,
   return page({
     lang: words.lang,
     title: share.title,
-    head: shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`),
+    head: `${shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`)}${bannerTag(plan)}`,
     attributes: ` class="v ${colorClass(link.app.hue)}"${data}`,
     look: elsewhere ? 'sm z' : qr ? 'pc' : '',
     styles: stylesOf(plan),
     main,
     script: wechatSdk ? WECHAT_PAGE_SCRIPT : refineBy ? REFINING_SCRIPT : waits ? STILL_SCRIPT : PAGE_SCRIPT,
   })
+}
+
+function bannerTag({ banner }: Plan): string {
+  if (!banner) return ''
+  const { appStoreId, url } = banner
+  return `<meta name="apple-itunes-app" content="app-id=${appStoreId}, app-argument=${escapeHtml(url.replaceAll(',', '%2C'))}">`
 }
 
 /** What the page's script reads, as attributes. */

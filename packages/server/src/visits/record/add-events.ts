@@ -92,7 +92,7 @@ async function keepAlive(
   { clients, now }: { clients: VisitClients; now: number },
 ): Promise<void> {
   const met = new Map(signs.map((sign) => [sign.visit.id, sign]))
-  for (const { visit } of met.values()) clients.learn(origin, visit.id, now)
+  for (const { visit } of met.values()) clients.learn(origin, visit, now)
   const from = { ipKey: clients.ofAddress(origin.ip, now), ip: origin.ip }
   const lines = [...met.values()].flatMap(({ visit, link }) => provenLines(visit, link, from))
   await Promise.all(lines.map((line) => world.visits.record(line)))

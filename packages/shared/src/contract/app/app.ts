@@ -20,6 +20,7 @@ const appDetail = z
     id: appId,
     appId,
     appKey: z.string().describe('应用公钥：应用与网页以此调用开放接口'),
+    secretTime: seconds.nullable().describe('应用密钥生成的时间；从未生成为 null'),
     appName: z.string(),
     icon: z.string(),
     category: z.string(),
@@ -86,6 +87,16 @@ export const edit = call({
     CODE.domainNotAllowed,
     CODE.fileNotFound,
   ],
+})
+
+export const renewSecret = call({
+  path: '/api/app/renewSecret',
+  access: 'active',
+  fidelity: 'decided',
+  summary: '生成应用密钥，原有的立即失效；密钥只在此返回一次。应用的服务器凭它核验拉起',
+  body: z.object({ appId }),
+  data: z.object({ secret: z.string(), secretTime: seconds }),
+  codes: [CODE.appNotFound, CODE.illegalMove],
 })
 
 export const queryPage = call({

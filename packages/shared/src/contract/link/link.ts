@@ -10,6 +10,7 @@ import { tags } from './link-tags.ts'
 import { newestFirst, visitOrder } from '../list-order.ts'
 import * as stats from '../stats/stats-fields.ts'
 import { said } from '#src/contract/messages.ts'
+import { isChannel } from '#src/domain/link/channel.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const linkId = id
@@ -208,10 +209,7 @@ export const qrcode = call({
       format: z.enum(['png', 'svg']).default('png'),
       level: z.enum(['L', 'M', 'Q', 'H']).default('M'),
       logo: z.boolean().default(false),
-      channel: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{1,32}$/, said('fields.channelMalformed'))
-        .optional(),
+      channel: z.string().refine(isChannel, said('fields.channelMalformed')).optional(),
       download: z.boolean().default(false),
       ...qrDesign,
     })

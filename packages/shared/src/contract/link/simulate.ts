@@ -40,6 +40,10 @@ const plan = z
       .object({ appId: z.string(), url: z.string() })
       .optional()
       .describe('微信内的拉起按钮：AppID 与带给应用的地址'),
+    banner: z
+      .object({ appStoreId: z.string(), url: z.string() })
+      .optional()
+      .describe('Safari 的应用横幅：App Store 编号与带给应用的地址'),
     steps: z.array(step),
     qr: z.string().optional().describe('页面以二维码展示的地址'),
     platforms: z.array(z.string()).readonly().optional().describe('电脑页面：扫码的手机可用的平台'),

@@ -78,10 +78,19 @@ const ofVisit = [CODE.appKeyUnknown, CODE.visitTokenInvalid] as const
 export const confirm = call({
   path: '/api/open/confirm',
   ...open,
-  summary: '应用确认已被某次访问打开；每次访问一次，须在该访问尝试拉起之后',
-  body: z.object({ appKey, visit }),
-  data: z.object({ confirmed: z.literal(true) }),
-  codes: [...ofVisit, CODE.openingConfirmed, CODE.openingNotTried],
+  summary:
+    '应用确认已被某次访问打开；每次访问一次，须在该访问尝试拉起之后。应用的服务器带上应用密钥时计为核验拉起，此前凭公钥确认过的访问也可以',
+  body: z.object({
+    appKey,
+    visit,
+    secret: z
+      .string()
+      .max(64, said('fields.tokenMalformed'))
+      .optional()
+      .describe('应用密钥：只由应用的服务器使用，不写进安装包与网页'),
+  }),
+  data: z.object({ confirmed: z.literal(true), verified: z.boolean().describe('计为核验拉起') }),
+  codes: [...ofVisit, CODE.openingConfirmed, CODE.openingNotTried, CODE.appSecretWrong],
 })
 
 export const event = call({

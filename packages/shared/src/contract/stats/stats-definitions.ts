@@ -26,6 +26,7 @@ export const DISTRIBUTION_DEFINITIONS: Readonly<Record<DistributionMetric | 'dis
 /** Name and meaning of each figure that can be asked by dimension. */
 export const BREAKDOWN_DEFINITIONS: Readonly<Record<BreakdownMetric, Meaning>> = {
   ...ACCESS_DEFINITIONS,
+  openVerified: meanings.openVerified,
   storeJump: meanings.storeJump,
   download: meanings.download,
   h5: meanings.h5,
@@ -40,6 +41,7 @@ export const funnelDefinitions = (days: number): Readonly<Record<FunnelStep | 'd
   openAttempt: meanings.openAttempt,
   openGuess: meanings.openGuess,
   openConfirmed: meanings.openConfirmed,
+  openVerified: meanings.openVerified,
   install: message('figureMeanings.install', { days }),
   register: message('figureMeanings.register', { days }),
   pay: message('figureMeanings.pay', { days }),

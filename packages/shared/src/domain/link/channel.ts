@@ -1,6 +1,7 @@
-const CHANNEL = /^[A-Za-z0-9_-]{1,32}$/
+/** Nothing that is not seen, nor stands for nothing; blanks only between other characters. */
+const CHANNEL = /^(?! )[^\p{C}\u2028\u2029]{1,32}(?<! )$/u
 
-/** Whether `text` names a channel: 1–32 letters, digits, `_` or `-`. */
+/** Whether `text` names a channel: 1–32 characters of any script. */
 export function isChannel(text: string): boolean {
   return CHANNEL.test(text)
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isChannel } from './channel.ts'
 import { checkParamDefinitions, PARAMS_MAX, resolveParams } from './link-params.ts'
 import type { ParamDefinition } from './link-params.ts'
 import { inChinese, message } from '#src/words/words.ts'
@@ -76,9 +77,10 @@ describe('resolveParams', () => {
       { id: '1', color: 'red', channel: 'wx_1' },
     ],
     [
-      { channel: 'bad channel', ch: 'ok' },
+      { channel: ' bad channel', ch: 'ok' },
       { id: '1', color: 'red', channel: 'ok' },
     ],
+    [{ ch: '地推' }, { id: '1', color: 'red', channel: '地推' }],
     [{ ch: 'x'.repeat(33) }, { id: '1', color: 'red' }],
   ])('%o gives %o', (query, values) => {
     expect(resolveParams(definitions, query)).toEqual(values)
@@ -98,7 +100,7 @@ describe('resolveParams', () => {
           expect(values.id).toMatch(/^-?\d{1,18}$/)
           expect(['red', 'blue']).toContain(values.color)
           expect(values.sku ?? 'AB-1').toMatch(/^[A-Z]{2}-\d+$/)
-          expect(values.channel ?? 'x').toMatch(/^[\w-]{1,32}$/)
+          expect(values.channel === undefined || isChannel(values.channel)).toBe(true)
         },
       ),
     )

@@ -1,32 +1,49 @@
 import { message } from '#src/words/message.ts'
-import { androidTarget, intentAddress, isWebAddress, returnAddress } from './addresses.ts'
+import { androidTarget, intentAddress, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Client } from '../client-types.ts'
 import { storeFor } from '../stores.ts'
+import { isCarried } from './deferred-plan.ts'
 import { ANDROID_OPEN_MS, FAILED_BEFORE, openStep, storeSteps } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 const NO_TARGET = message('decisions.noAndroidTarget')
 
+/**
+ * The link's own address, for an app without target and scheme: Android opens the app by it where the association file of
+ * the link's host names the app's certificate.
+ */
+function appLink(facts: VisitFacts): string | undefined {
+  const { package: name, sha256 = [] } = facts.app.android ?? {}
+  const { linkHost } = facts.context
+  const opens = name && sha256.length > 0 && ownAddressProblem(facts, linkHost) === undefined
+  return opens ? returnAddress(linkHost, facts) : undefined
+}
+
 /** Opening by scheme, on a tap; an https target is opened as it is. */
 export function androidOpen(facts: VisitFacts): StepsOrReason {
   if (facts.failedBefore) return FAILED_BEFORE
-  const target = androidTarget(facts)
+  const own = androidTarget(facts)
+  const target = own ?? appLink(facts)
   if (target === undefined) return NO_TARGET
   const style = isWebAddress(target) ? 'https' : 'scheme'
   const reason = style === 'https' ? message('decisions.appLink') : message('decisions.scheme')
-  return [openStep(facts, target, style, ANDROID_OPEN_MS, reason)]
+  const step = openStep(facts, target, style, ANDROID_OPEN_MS, reason)
+  return [own === undefined ? { ...step, detour: true } : step]
 }
 
 /**
  * For browsers on Chromium proper: `intent://`, which names the package. It also names where to go at once without the
- * app: the page of the next fallback if it has one, else this link again, which then makes no second attempt.
+ * app: the page of the next fallback if it has one, else this link again, which then makes no second attempt. What goes
+ * through the store by a tap needs this page, too.
  */
 export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): StepsOrReason {
   if (facts.failedBefore) return FAILED_BEFORE
-  const target = androidTarget(facts)
+  const target = androidTarget(facts) ?? appLink(facts)
   if (target === undefined) return NO_TARGET
-  const fallback = next.find((step) => step.watchMs === 0)?.url ?? returnAddress(facts.context.linkHost, facts)
+  const leaving = next.find((step) => step.watchMs === 0)
+  const taps = isCarried(facts) && leaving?.action !== 'h5'
+  const fallback = (taps ? undefined : leaving?.url) ?? returnAddress(facts.context.linkHost, facts)
   const url = intentAddress(target, facts.app.android?.package, fallback)
   return [openStep(facts, url, 'intent', ANDROID_OPEN_MS, message('decisions.intent'))]
 }
@@ -39,10 +56,11 @@ const ASKING_MS = 8_000
  * other place to go. Without the app it offers the market of the phone by itself.
  */
 export function firefoxOpen(facts: VisitFacts): StepsOrReason {
-  const target = androidTarget(facts)
+  const own = androidTarget(facts)
+  const target = own ?? appLink(facts)
   if (target === undefined) return NO_TARGET
-  if (isWebAddress(target))
-    return [openStep(facts, target, 'https', ANDROID_OPEN_MS, message('decisions.firefoxHttps'))]
+  if (own !== undefined && isWebAddress(own))
+    return [openStep(facts, own, 'https', ANDROID_OPEN_MS, message('decisions.firefoxHttps'))]
   const url = intentAddress(target, facts.app.android?.package, undefined)
   return [openStep(facts, url, 'intent', ASKING_MS, message('decisions.intent'))]
 }

@@ -96,6 +96,15 @@ describe('HarmonyOS NEXT', () => {
     expect(planFor('next', { failedBefore: true })).toMatchObject({ kind: 'redirect', url: GALLERY })
   })
 
+  test('a scheme target is as on iOS: App Linking first, the scheme where that is not set up, and as a second chance', () => {
+    const scheme = { link: { targets: { harmony: 'demo://item/{id}' } } }
+    expect(planFor('next', scheme).open).toMatchObject({ url: UNIVERSAL, style: 'app-linking' })
+    const bare = { ...scheme, app: { ...app, harmony: { bundleName: 'com.example.next' } } }
+    expect(planFor('next', bare).open).toMatchObject({ url: 'demo://item/42', style: 'scheme' })
+    const back = planFor('next', { ...scheme, failedBefore: true })
+    expect(back.buttons.slice(0, 2)).toMatchObject([{ action: 'store' }, { action: 'open', url: 'demo://item/42' }])
+  })
+
   test('an app without a HarmonyOS build goes to its H5 page', () => {
     expect(planFor('next', { app: { ...app, harmony: undefined } })).toMatchObject({ kind: 'redirect', url: H5 })
   })

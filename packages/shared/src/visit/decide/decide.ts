@@ -7,7 +7,7 @@ import { buildChain } from './build-chain.ts'
 import type { ChainItem } from './build-chain.ts'
 import { classifyClient, clientClassLabels } from './client-class.ts'
 import type { Client } from '../client-types.ts'
-import { deferredPlan } from './deferred-plan.ts'
+import { deferredPlan, isCarried } from './deferred-plan.ts'
 import { desktopPlan } from './desktop-plan.ts'
 import { elsewherePlan } from './elsewhere-plan.ts'
 import { families } from './families.ts'
@@ -59,7 +59,7 @@ export function decide(
   const opening = items.flatMap((item) => (item.kind === 'step' ? item.step : []))
   const assembled = assemble(facts, family, items, { ...base, browser: client.browser })
   const deferred = after(assembled, (plan) => deferredPlan(facts, client, plan))
-  const launched = after(deferred, (plan) => withLaunch(facts, plan))
+  const launched = after(deferred, (plan) => withLaunch(facts, withBanner(facts, plan, client)))
   const plan = after(launched, (whole) => withDetour(facts, whole, opening))
   return client.os === 'harmony-pc' ? withQr(facts, plan) : plan
 }
@@ -105,10 +105,9 @@ function untilLeaving(items: readonly ChainItem[]): ChainItem[] {
 }
 
 /** Back from a failed attempt a page gives what a redirect cannot: what goes through the store, and a second chance. */
-function needsPage({ app, context, failedBefore }: VisitFacts, items: readonly ChainItem[]): boolean {
-  if (!failedBefore) return false
-  const carries = app.deferred === true && context.deferToken !== undefined
-  return carries || items.some((item) => item.kind === 'offer' && item.step.action === 'open')
+function needsPage(facts: VisitFacts, items: readonly ChainItem[]): boolean {
+  if (!facts.failedBefore) return false
+  return isCarried(facts) || items.some((item) => item.kind === 'offer' && item.step.action === 'open')
 }
 
 function canRedirect(step: Candidate): boolean {
@@ -144,6 +143,14 @@ function buttonsOf({ context, values, failedBefore }: VisitFacts, items: readonl
     buttons.push(buttonOf(item.step, buttons.length === 0 ? 'primary' : 'secondary'))
   }
   return [...buttons, copyButton({ context, values }, buttons.length === 0 ? 'primary' : 'secondary')]
+}
+
+/** Safari knows whether the app is there: after a failed attempt its banner is one more way to it. */
+function withBanner({ app, failedBefore }: VisitFacts, plan: Plan, { browser }: Client): Plan {
+  const { appStoreId } = app.ios ?? {}
+  const again = plan.buttons.find(({ action }) => action === 'open')
+  if (!failedBefore || !again || !appStoreId || browser !== 'safari') return plan
+  return { ...plan, banner: { appStoreId, url: again.url } }
 }
 
 /** A computer may have the app or not: its page also brings the link to a phone. */

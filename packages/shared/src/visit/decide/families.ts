@@ -2,11 +2,10 @@ import { Message, message } from '#src/words/message.ts'
 import type { VisitFacts } from './addresses.ts'
 import { androidOpen, chromeOpen, firefoxOpen, vendorStore } from './android-steps.ts'
 import type { Client } from '../client-types.ts'
-import { appGallery, harmonyOpen } from './harmony-steps.ts'
-import { appStore, iosOpen } from './ios-steps.ts'
 import type { ClientClass, Fallback, OverlayKind } from '../plan-types.ts'
 import { apk, h5, quickApp, STORE_MS, yingyongbao } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
+import { appGallery, appStore, harmonyOpen, iosOpen } from './system-steps.ts'
 
 /** How a family of clients takes one fallback. `next` holds the steps of the next fallback that has any. */
 type Take = (facts: VisitFacts, client: Client, next: readonly Candidate[]) => StepsOrReason

@@ -40,6 +40,7 @@ export const auditActions = {
   'file.reveal': 'Viewed private file',
   'app.add': 'Created app',
   'app.edit': 'Edited app',
+  'app.renewSecret': 'Replaced app secret',
   'app.freeze': 'Froze app',
   'app.unfreeze': 'Unfroze app',
   'address.add': 'Submitted app change',

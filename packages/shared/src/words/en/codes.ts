@@ -67,4 +67,5 @@ export const codes = {
   17006: 'The code was used already',
   17007: 'The code belongs to another app',
   17008: 'The link is not available',
+  17009: 'The app secret is wrong',
 } as const satisfies Record<keyof typeof chinese, string>

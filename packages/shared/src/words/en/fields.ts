@@ -102,7 +102,7 @@ export const fields = {
   tagRepeated: 'A tag is there twice',
   tagsTooMany: 'Up to {max} tags',
   paramsTooMany: 'Up to {max} parameters',
-  channelMalformed: 'A channel has only letters, digits, underscores and hyphens',
+  channelMalformed: 'A channel has 1 to 32 visible characters and no blank at either end',
   expired: 'The end must be later than now',
   endBeforeStart: 'The end must be later than the start',
   unchanged: 'Nothing was changed',

@@ -8,7 +8,10 @@ export const figureMeanings = {
   openAttempt:
     'Open attempts: visits in which a tap tried to open the app. When the system opens it directly the platform never hears of it, so this is a lower bound.',
   openGuess: 'Likely opened: visits whose page went to the background soon after the attempt; a guess.',
-  openConfirmed: 'Confirmed opens: visits that the app itself reported; by its public key, so a script could fake one.',
+  openConfirmed:
+    'Confirmed opens: visits that the app itself reported. Its public key is enough for that, so a script could fake one; verified opens are those it cannot.',
+  openVerified:
+    'Verified opens: confirmed opens that the app’s own server reported with the app’s secret, which no script can fake.',
   distribution: 'Distribution: store visits and package downloads together.',
   storeJump: 'Store visits: visits that went to a store, each counted once.',
   download: 'Package downloads: visits that began to download the APK, each counted once.',

@@ -38,6 +38,7 @@ export const auditActions = {
   'file.reveal': '查看私有文件',
   'app.add': '创建应用',
   'app.edit': '修改应用',
+  'app.renewSecret': '更换应用密钥',
   'app.freeze': '冻结应用',
   'app.unfreeze': '解冻应用',
   'address.add': '提交应用变更',

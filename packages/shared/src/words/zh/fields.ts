@@ -99,7 +99,7 @@ export const fields = {
   tagRepeated: '标签有重复',
   tagsTooMany: '最多 {max} 个标签',
   paramsTooMany: '最多 {max} 个参数',
-  channelMalformed: '渠道只含字母、数字、下划线与短横',
+  channelMalformed: '渠道为 1–32 个可见字符，首尾没有空格',
   expired: '失效时间应晚于现在',
   endBeforeStart: '失效时间应晚于生效时间',
   unchanged: '没有任何改动',

@@ -88,6 +88,7 @@ export const dataTexts = words('dataTexts', {
       openAttempt: '尝试拉起',
       openGuess: '疑似拉起',
       openConfirmed: '确认拉起',
+      openVerified: '核验拉起',
       distribution: '分发',
     },
     stepHints: {
@@ -95,6 +96,7 @@ export const dataTexts = words('dataTexts', {
       openAttempt: '点按后尝试',
       openGuess: '页面转入后台',
       openConfirmed: '应用回报',
+      openVerified: '凭密钥回报',
       distribution: '去商店或下载',
     },
     apart: '单独统计',

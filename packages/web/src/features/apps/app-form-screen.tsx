@@ -94,7 +94,7 @@ function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
       initial={toValues(waits ? { ...detail, h5Url: undefined, wechatAppId: undefined, ...change.addresses } : detail)}
       submitText={appTexts.submitEdit}
       frozen={frozenText(detail)}
-      appKey={detail.appKey}
+      app={detail}
       notice={change !== null && <AddressChangeCard change={change} onCancelled={onCancelled} />}
       check={
         <>

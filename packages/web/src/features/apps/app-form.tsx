@@ -14,7 +14,7 @@ import type { AppValues } from './app-values.ts'
 import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection } from './basic-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
-import { SdkSection } from './sdk-section.tsx'
+import { SdkSection, type KeyedApp } from './sdk-section.tsx'
 import { appFields } from '@unilink/shared'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -26,7 +26,7 @@ interface AppFormProps {
   submitText: string
   frozen: string | undefined
   /** Of an app that is there already. */
-  appKey?: string
+  app?: KeyedApp
   /** Stands above the first section. */
   notice?: ReactNode
   /** Stands below the last section. */
@@ -40,7 +40,7 @@ export function AppForm({
   initial,
   submitText,
   frozen,
-  appKey,
+  app,
   notice,
   check,
   onSubmit,
@@ -81,7 +81,7 @@ export function AppForm({
         <PlatformSection platform="harmony" />
         <PlatformSection platform="quickApp" />
         <DomainsSection />
-        <SdkSection appKey={appKey} />
+        <SdkSection app={app} frozen={frozen !== undefined} />
         {check}
       </FormPage>
     </Form>

@@ -20,6 +20,7 @@ const detail = contract.app.queryDetail.data.parse({
   quickApp: {},
   allowedDomains: ['example.com'],
   deferred: true,
+  secretTime: null,
   funnelDays: 14,
   pendingAddressChange: null,
   appState: 1,

@@ -18,7 +18,7 @@ export async function makeQrcode(context: ActorContext, input: ParsedBodyOf<Call
   const { channel, format, size, level, dark, light, dots, corners, caption } = input
   const { code, linkName, app } = await findOwnedLink(context, input.linkId)
   // A visit that comes with it is counted as one from a code that was scanned.
-  const url = `${linkUrl(world, { code, app })}?from=qr${channel ? `&ch=${channel}` : ''}`
+  const url = `${linkUrl(world, { code, app })}?from=qr${channel ? `&ch=${encodeURIComponent(channel)}` : ''}`
   const icon = input.logo && app.icon ? await world.files.get(app.icon) : undefined
   const logo = icon && (await squareLogo(icon))
   const options = { text: url, size, level, logo, dark, light, dots, corners, caption }

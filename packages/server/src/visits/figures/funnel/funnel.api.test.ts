@@ -25,6 +25,8 @@ interface Journey {
   attempt: boolean
   guess: boolean
   confirm: boolean
+  /** By the app's server, with its secret. */
+  verify: boolean
   install: boolean
   register: boolean
   pay: number | undefined
@@ -44,6 +46,7 @@ const JOURNEYS = Array.from({ length: 1000 }, (_, n): Journey => {
     attempt: n % 11 > 2,
     guess: n % 11 > 5,
     confirm: n % 11 > 2 && n % 13 < 9,
+    verify: n % 11 > 2 && n % 13 < 4,
     install,
     register: install && n % 17 < 12,
     pay: install && n % 19 < 8 ? (n % 5 === 0 ? 8 : 3) : undefined,
@@ -64,8 +67,9 @@ function countOf(people: readonly Journey[], window: number): Counted {
     count,
     rate: people.length === 0 ? 0 : Math.round((count / people.length) * 10_000) / 10_000,
   })
-  const doing = (what: 'exposure' | 'attempt' | 'guess' | 'confirm' | 'install' | 'register' | 'd1' | 'd7') =>
-    people.filter((one) => one[what]).length
+  const doing = (
+    what: 'exposure' | 'attempt' | 'guess' | 'confirm' | 'verify' | 'install' | 'register' | 'd1' | 'd7',
+  ) => people.filter((one) => one[what]).length
   return {
     visits: people.length,
     steps: [
@@ -73,6 +77,7 @@ function countOf(people: readonly Journey[], window: number): Counted {
       step('openAttempt', doing('attempt')),
       step('openGuess', doing('guess')),
       step('openConfirmed', doing('confirm')),
+      step('openVerified', doing('verify')),
       step('install', doing('install')),
       step('register', doing('register')),
       { ...step('pay', paid.length), amount: paid.reduce((sum, { value }) => sum + (value === '0.07' ? 7 : 1250), 0) },
@@ -84,6 +89,7 @@ function countOf(people: readonly Journey[], window: number): Counted {
 class Store {
   server!: TestApp
   token = ''
+  #secret = ''
   ofApp: SeededLink[] = []
   #clickhouse: TestClickHouse | undefined
   #visits: string[] = []
@@ -108,6 +114,8 @@ class Store {
 
   /** All journeys, day by day; every person tells from the phone that they came with. */
   async walk(): Promise<void> {
+    const owner = await this.server.as('active')
+    this.#secret = (await this.server.call(apps.renewSecret, { appId: this.appId }, owner)).data.secret
     await this.#each((one, n) => this.#visit(one, n))
     for (let day = 0; day <= 8; day += 1) {
       await this.#each(async (one, n) => {
@@ -142,7 +150,8 @@ class Store {
     if (told.length > 0)
       await this.#post(stat.add.path, { events: told.map((event) => ({ type: 'visit', visitId, event })) })
     if (!does.confirm) return
-    const body = { appKey: `key${this.appId}`, visit: this.#visits[n] }
+    const secret = does.verify ? { secret: this.#secret } : {}
+    const body = { appKey: `key${this.appId}`, visit: this.#visits[n], ...secret }
     equal((await this.#post(open.confirm.path, body)).code, 0)
   }
 

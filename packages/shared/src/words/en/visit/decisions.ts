@@ -49,7 +49,6 @@ export const decisions = {
   detour: 'The page is on {host} and its button points back to the link’s domain: only so a tap opens the app',
   elsewhere: 'No target for this client: a QR code leads to another device',
   noHarmony: 'The app has no HarmonyOS version',
-  harmonyScheme: 'A tap opens the HarmonyOS app by its scheme',
   noAppLinking: 'The app has no App Linking address',
   andNoHarmonyScheme: '{why}, nor a HarmonyOS scheme',
   soHarmonyScheme: '{why}: a tap opens the HarmonyOS app by its scheme',

@@ -46,7 +46,6 @@ export const decisions = {
   detour: '页面在 {host} 上，按钮指回链接域名：这样点按才会打开应用',
   elsewhere: '此客户端没有可用的目标，展示二维码以便换设备打开',
   noHarmony: '应用没有鸿蒙版',
-  harmonyScheme: '点按后用 scheme 拉起鸿蒙应用',
   noAppLinking: '应用没有 App Linking 地址',
   andNoHarmonyScheme: '{why}，也没有鸿蒙 scheme',
   soHarmonyScheme: '{why}，点按后用 scheme 拉起鸿蒙应用',

@@ -66,7 +66,7 @@ export const linkInfoTexts = words('linkInfoTexts', {
   qrChannels: '渠道',
   qrChannelsHint: '每个渠道一个二维码，访问数据按渠道区分；不填则不带渠道。',
   qrChannelsPlaceholder: '如 sms、poster-01',
-  qrChannelBad: (names: string) => `没有加入“${names}”：渠道只含字母、数字、下划线与短横，最多 32 个字符`,
+  qrChannelBad: (names: string) => `没有加入“${names}”：渠道最多 32 个可见字符`,
   qrShown: '正在预览的渠道',
   qrAlt: (url: string) => `二维码：${url}`,
   qrCounted: '扫码访问计入入口“二维码”。',

@@ -19,7 +19,17 @@ import { useBreakdown, type Breakdown, type Metric, type Place } from './use-bre
 
 const texts = dataTexts.explore
 const PANELS = ['channel', 'province', 'brand', 'container', 'entry', 'link'] as const
-const ALL: Metric[] = ['pv', 'uv', 'openAttempt', 'openGuess', 'openConfirmed', 'storeJump', 'download', 'h5']
+const ALL: Metric[] = [
+  'pv',
+  'uv',
+  'openAttempt',
+  'openGuess',
+  'openConfirmed',
+  'openVerified',
+  'storeJump',
+  'download',
+  'h5',
+]
 const PARTS: Readonly<Record<StripMetric, Metric[]>> = {
   pv: ['pv'],
   uv: ['uv'],

@@ -65,7 +65,7 @@ export function BarPanel({ title, metric, rows, count, total, chosen, onChoose }
   )
 }
 
-const STEPS = ['pv', 'openAttempt', 'openGuess', 'openConfirmed', 'distribution'] as const
+const STEPS = ['pv', 'openAttempt', 'openGuess', 'openConfirmed', 'openVerified', 'distribution'] as const
 const BOUNDS: ReadonlySet<string> = new Set(['openGuess', 'openConfirmed'])
 
 /** From the visit to the app; what the system opens by itself never passes the server, so two of them are lower bounds. */

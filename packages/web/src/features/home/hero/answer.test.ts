@@ -12,7 +12,7 @@ describe('what four phones answer', () => {
     [WEB, 'installed', ['ask', 'app', 'app', 'guide']],
     [WEB, 'missing', ['web', 'web', 'web', 'guide']],
     [WEB, 'none', ['web', 'web', 'web', 'web']],
-    [APP, 'installed', ['ask', 'app', 'ask', 'guide']],
+    [APP, 'installed', ['ask', 'app', 'app', 'guide']],
     [APP, 'missing', ['store', 'store', 'store', 'guide']],
   ] as const)('to %s with the app %s', (address, holding, expected) => {
     expect(scenes(address, holding)).toEqual(expected)

@@ -9,6 +9,7 @@ const app = contract.app.queryDetail.data.parse({
   appKey: 'k1',
   version: '',
   deferred: false,
+  secretTime: null,
   funnelDays: 7,
   appName: '地图',
   icon: '',

@@ -120,6 +120,15 @@ export const appTexts: Twin<typeof Chinese> = {
   appKey: 'App key',
   appKeyLater: 'Shown here once the app is saved.',
   appKeyHint: 'Safe to put into apps and web pages: it can only call the open API and sees no data.',
+  secret: 'App secret',
+  secretHint: 'The app’s server proves opens with it. Keep it out of apps and web pages.',
+  secretOnce: 'Shown this once. Save it in the configuration of your server now.',
+  secretMade: (time) => `Created ${time}`,
+  secretMake: 'Create a secret',
+  secretReplace: 'Replace the secret',
+  secretReplaceTitle: 'Replace the app secret?',
+  secretReplaceContent:
+    'The old secret stops working at once. Your server cannot prove opens until it has the new one.',
   funnelDays: 'Funnel window (days)',
   funnelDaysHint:
     'First opens, registrations and payments that the app reports within so many days after a visit count in the funnel; 7 to 30 days.',

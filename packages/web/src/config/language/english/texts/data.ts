@@ -97,6 +97,7 @@ export const dataTexts: Twin<typeof Chinese> = {
       openAttempt: 'Open attempts',
       openGuess: 'Likely opened',
       openConfirmed: 'Confirmed opens',
+      openVerified: 'Verified opens',
       distribution: 'Distribution',
     },
     stepHints: {
@@ -104,6 +105,7 @@ export const dataTexts: Twin<typeof Chinese> = {
       openAttempt: 'after a tap',
       openGuess: 'page went to background',
       openConfirmed: 'reported by the app',
+      openVerified: 'proven by its secret',
       distribution: 'store or download',
     },
     apart: 'Counted apart',

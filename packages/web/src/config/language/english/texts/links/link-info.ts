@@ -67,8 +67,7 @@ export const linkInfoTexts: Twin<typeof Chinese> = {
   qrChannels: 'Channels',
   qrChannelsHint: 'One QR code per channel; data tells them apart. Empty means no channel.',
   qrChannelsPlaceholder: 'Such as sms, poster-01',
-  qrChannelBad: (names) =>
-    `Not added: “${names}”. A channel has only letters, digits, underscores and hyphens, up to 32 characters`,
+  qrChannelBad: (names) => `Not added: “${names}”. A channel has up to 32 visible characters`,
   qrShown: 'Channel in the preview',
   qrAlt: (url) => `QR code: ${url}`,
   qrCounted: 'Scans count under the entry “QR code”.',

@@ -2,10 +2,10 @@ import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { BY_TIME, findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
-import { presentAppSummary } from './app-presenter.ts'
-import { appSearch } from './app-search.ts'
-import { byVisits } from './by-visits.ts'
-import { visitTrends } from './visit-trends.ts'
+import { presentAppSummary } from '../app-presenter.ts'
+import { appSearch } from '../app-search.ts'
+import { byVisits } from '../by-visits.ts'
+import { visitTrends } from '../visit-trends.ts'
 
 type Call = typeof contract.app.queryPage
 type Where = ReturnType<typeof appSearch> & { ownerId: string }

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "App" ADD COLUMN     "secretAt" TIMESTAMP(3),
+ADD COLUMN     "secretHash" TEXT;
