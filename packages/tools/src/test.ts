@@ -12,6 +12,7 @@ import { findPrograms, missing } from './testing/needs.ts'
 import { countReports, runVitest, type Counts, type SuiteFiles } from './testing/run-vitest.ts'
 import { readScope, type Scope } from './testing/scope.ts'
 
+const LONGEST = 40
 const NO_EXAMPLES: ExampleOutcome = { passed: [], failed: [], skipped: [], offline: false }
 
 const scope = readScope(process.argv.slice(2))
@@ -34,6 +35,7 @@ async function runTests({ all, matrix, filters }: Scope): Promise<number> {
   for (const name of examples.failed) console.log(`the example project ${name} fails`)
   if (suites.outside) console.log('an error outside of every test: see above')
   sayLeftOut(leftOut)
+  if (complete) sayLongest(suites.seconds)
   // An example counts as one test.
   const passed = suites.passed + examples.passed.length
   const failed = suites.failed + suites.outside + unproduced.length + examples.failed.length
@@ -97,6 +99,12 @@ function sayLeftOut(leftOut: typeof LEFT_OUT): void {
   if (reasons.length === 0) return
   console.log('left to `npm run test:all`: PostgreSQL, the example projects, dead code, and the tests in which')
   for (const why of reasons) console.log(`  ${why}`)
+}
+
+/** Where to look first when the gate takes long. */
+function sayLongest(seconds: ReadonlyMap<string, number>): void {
+  const longest = [...seconds].toSorted(([, one], [, other]) => other - one).slice(0, LONGEST)
+  console.log(`longest: ${longest.map(([file, took]) => `${file} ${took.toFixed(0)} s`).join(', ')}`)
 }
 
 /** The codes that the contract declares and no test produced, as lines `path code`. */

@@ -42,6 +42,9 @@ interface Report {
     name: string
     status: string
     message: string
+    /** Milliseconds. */
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -52,11 +55,13 @@ export interface Counts {
   skipped: number
   /** A line for each failure: file, test and the first line of what it said. */
   failures: string[]
+  /** How long each file took, on all databases, by its path. */
+  seconds: Map<string, number>
 }
 
 /** Sum of all reports. A file that cannot be loaded has no tests but counts as a failure. */
 export function countReports(folder: string): Counts {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], seconds: new Map() }
   for (const name of readdirSync(folder)) {
     const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report
     const broken = report.testResults.filter(
@@ -66,6 +71,10 @@ export function countReports(folder: string): Counts {
     counts.failed += report.numFailedTests + broken.length
     counts.skipped += report.numPendingTests
     counts.failures.push(...report.testResults.flatMap(failuresOf))
+    for (const { name: file, startTime, endTime } of report.testResults) {
+      const path = relative(root, file)
+      counts.seconds.set(path, (counts.seconds.get(path) ?? 0) + (endTime - startTime) / 1000)
+    }
   }
   return counts
 }
