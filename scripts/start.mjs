@@ -1,5 +1,5 @@
-// `npm start`: the whole platform on SQLite in emulator mode, unless the environment says otherwise. With options it is
-// `unilink start`, of which `npm start -- --help` tells.
+// `npm start`: installs and builds, and is `unilink start` then, of which `npm start -- --help` tells: the whole platform on SQLite
+// in emulator mode. With EMULATOR=0 it serves as in production.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { demoCache, inChinese, keepDemo, prepare } from './build.mjs'
@@ -13,10 +13,11 @@ if (process.env.SEED_CACHE === undefined) {
   if (process.argv.length === 2 && process.env.EMULATOR === '1' && !process.env.DATABASE_URL) keepDemo()
   process.env.SEED_CACHE = demoCache()
 }
-if (process.argv.length > 2) {
+if (process.env.EMULATOR === '0') await import('../packages/emulator/bundle/main.js')
+else {
   process.argv.splice(2, 0, 'start')
   await import('../packages/emulator/bundle/cli.js')
-} else await import('../packages/emulator/bundle/main.js')
+}
 
 /** A taken port is said at once, not after minutes of building; without PORT another one is taken. */
 async function assertFree(port) {

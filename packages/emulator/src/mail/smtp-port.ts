@@ -78,7 +78,7 @@ export async function openSmtpPort(
   // A client that goes away in the middle is none of our business.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject)
+    server.server.once('error', (error) => reject(Object.assign(error, { setting: 'EMULATOR_SMTP_PORT' })))
     server.listen(smtpPort, host, resolve)
   })
   return {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -66,6 +66,19 @@ it('a taken port, a bad export and a wrong seed are said in plain words', async 
   })
   const nowhere = await runUnilink(['start', '--export-on-exit'], {})
   expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('--export <dir>') as string })
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const start = ['start', '--ephemeral', '--seed', 'personas']
+  for (const [setting, more] of [
+    ['PORT', { PORT: String(port) }],
+    ['EMULATOR_SMTP_PORT', { PORT: '0', EMULATOR_SMTP_PORT: String(port) }],
+  ] as const) {
+    const said = `unilink: port ${port} is taken by another program: end that one, or set ${setting} to another`
+    const taken = await runUnilink(start, { TMPDIR: folder, ...more })
+    expect(taken).toMatchObject({ code: 1, err: expect.stringContaining(said) as string })
+  }
+  other.close()
 }, 120_000)
 
 it('a report is begun with, and what is no world is refused in the person’s language', async () => {

@@ -1,26 +1,23 @@
-import { createReadStream, existsSync, mkdtempSync } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { choosePort } from '@unilink/server/compose/choose-port.ts'
+import type { Served } from '@unilink/server/compose/serve.ts'
 import { untilThere } from '@unilink/server/compose/until-there.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { plainReason } from '@unilink/server/cli/failure/report-failure.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
+import { closeApp } from '@unilink/server/http/connection/close-app.ts'
 import { settle, type Config } from '@unilink/server/kernel/config/config.ts'
 import { DEMOS, readConfig } from '@unilink/server/kernel/config/read-config.ts'
-import { createEmulatorHost } from '#src/compose/emulator-host.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import { openEmulator } from '#src/compose/open-emulator.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
-import { unpackWorld } from '#src/worlds/archive/world-archive.ts'
-import { smtpIfAsked, type SmtpPort } from '#src/mail/smtp-port.ts'
-import { MAIN } from '@unilink/shared/emulator'
-import { trickle } from '#src/traffic/trickle.ts'
-import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
+import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { misuse } from '../say.ts'
-import type { World } from '@unilink/server/kernel/world.ts'
-import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 export interface RunOptions {
   /** Everything in a temporary folder on SQLite, removed at the end. */
@@ -39,6 +36,8 @@ export interface RunningEmulator {
   registry: WorldRegistry
   /** Where mail comes in, if anywhere. */
   smtpPort: number | undefined
+  /** Addresses and logins, to be shown. */
+  notice: Served['notice']
   /** Waits for open requests, and removes what was temporary. */
   close: () => Promise<void>
 }
@@ -69,12 +68,12 @@ export async function runEmulator(
       ...(folder && { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' }),
     })
     const config = settle(settings, await choosePort(settings))
-    const { registry, smtpPort, stop } = await listen(config, { seed: fill, lasting: !ephemeral, from, note })
+    const running = await listen(config, { seed: fill, lasting: !ephemeral, from, note })
     const close = async () => {
-      await stop()
+      await running.close()
       await clear()
     }
-    return { config, registry, smtpPort, close }
+    return { ...running, config, close }
   } catch (error) {
     await clear()
     throw error
@@ -84,43 +83,25 @@ export async function runEmulator(
 async function listen(
   config: Config,
   { seed, lasting, from, note }: Pick<RunOptions, 'from' | 'note'> & { seed: Seed; lasting: boolean },
-) {
-  // What lasts not is for tests.
-  const visited = config.emulation.madeVisitors && lasting && seed === SEEDS.demo
-  const registry = await untilThere(
-    () =>
-      WorldRegistry.start({
-        createWorld: createControlledWorld,
-        config,
-        seed,
-        lasting,
-        ...(visited && { operate: trickle }),
-      }),
+): Promise<Omit<RunningEmulator, 'config'>> {
+  const source = from === undefined ? undefined : resolve(from)
+  const { app, registry, smtpPort, notice, close } = await untilThere(
+    () => openEmulator(config, { seed, lasting, from: source }),
     async (error) => note?.(`unilink: the start is tried again: ${plainReason(error)}`),
-  )
-  const app = createEmulatorHost(registry, config)
-  let smtp: SmtpPort | undefined
+  ).catch((error: unknown) => {
+    throw plain(error, from)
+  })
   const stop = async () => {
-    await app.close()
-    await smtp?.close()
-    await registry.close()
+    await closeApp(app)
+    await close()
   }
   try {
-    if (from !== undefined) await importInto(registry, config, resolve(from))
-    smtp = await smtpIfAsked(registry, config)
     await app.listen({ host: config.host, port: config.port })
-    return { registry, smtpPort: smtp?.port, stop }
+    return { registry, smtpPort, notice, close: stop }
   } catch (error) {
     await stop()
-    throw plain(error, from)
+    throw error
   }
-}
-
-/** `source` is the folder of an export or the file of an archive. */
-async function importInto(registry: WorldRegistry, config: Config, source: string): Promise<void> {
-  const isFile = (await stat(source).catch(() => undefined))?.isFile() === true
-  if (isFile) await unpackWorld(registry, config, { id: MAIN, upload: createReadStream(source) })
-  else await registry.importFrom(MAIN, source)
 }
 
 function plain(error: unknown, from: string | undefined): unknown {

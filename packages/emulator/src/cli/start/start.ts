@@ -4,6 +4,7 @@ import { CALLS_PATH } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import { keepFilesPrivate } from '@unilink/server/kernel/files/keep-files-private.ts'
 import { endOfProcess } from './end-of-process.ts'
 import { RUN_OPTIONS } from './run-options.ts'
 import { misuse, textOf } from '../say.ts'
@@ -38,8 +39,6 @@ export const start: Verb = {
   run: async (call) => {
     const keep = exportFolder(call)
     const { runEmulator } = await import('./run-emulator.ts')
-    const { startNotice } = await import('#src/compose/start-notice.ts')
-    const { standingOf } = await import('#src/compose/standing.ts')
     const quiet = call.flags['json'] ? { LOG_LEVEL: 'error' } : {}
     const env = {
       ...quiet,
@@ -47,6 +46,7 @@ export const start: Verb = {
       ...given('PORT', textOf(call, 'port')),
       ...given('HOST', textOf(call, 'host')),
     }
+    keepFilesPrivate()
     const ended = endOfProcess()
     const emulator = await runEmulator(env, {
       ephemeral: call.flags['ephemeral'] === true,
@@ -55,13 +55,9 @@ export const start: Verb = {
       mocks: textOf(call, 'mocks'),
       note: call.note,
     })
-    const { config, registry, smtpPort, close } = emulator
+    const { config, registry, smtpPort, notice, close } = emulator
     const { language, flags } = call
-    call.print(
-      flags['json']
-        ? addresses(config, smtpPort)
-        : startNotice(config, language, { ...(await standingOf(registry)), smtpPort }),
-    )
+    call.print(flags['json'] ? addresses(config, smtpPort) : notice(language))
     await ended
     if (keep !== undefined) {
       const { exportOver } = await import('./export-over.ts')

@@ -47,12 +47,12 @@ export function plainReason(error: unknown): string | undefined {
 const AWAY = 'the database or server cannot be reached; check its address and that it runs'
 const BUSY = 'the database is busy with other writers; try again'
 const LATE = 'the database does not answer in time; see that it runs and how busy its machine is'
-const TAKEN = 'is taken by another program: end that one, or set PORT to another; 0 takes any that is free'
 const notPermitted = ({ message }: Error) => `not permitted: ${message}`
 const refused = ({ message }: Error) => `PostgreSQL refuses: ${message}`
 const FULL = 'PostgreSQL has no connection left: raise its max_connections, or lower DATABASE_CONNECTIONS'
 
-type Failed = NodeJS.ErrnoException & { address?: string; port?: number }
+/** `setting` names the port where it is not PORT. */
+type Failed = NodeJS.ErrnoException & { address?: string; port?: number; setting?: string }
 
 /** Plain messages for common errors of files and networks, by their codes. */
 const PLAIN: Readonly<Record<string, (error: Failed) => string | undefined>> = {
@@ -63,7 +63,8 @@ const PLAIN: Readonly<Record<string, (error: Failed) => string | undefined>> = {
   P1001: () => AWAY,
   P1008: () => BUSY,
   SQLITE_BUSY: () => BUSY,
-  EADDRINUSE: ({ port }) => `port ${port} ${TAKEN}`,
+  EADDRINUSE: ({ port, setting = 'PORT' }) =>
+    `port ${port} is taken by another program: end that one, or set ${setting} to another; 0 takes any that is free`,
   EADDRNOTAVAIL: ({ address }) => `${address} is no address of this machine; correct HOST`,
   ENOSPC: () => 'the disk is full; nothing half-done is left in the place of something whole',
   // A program that could not be started has the code too.

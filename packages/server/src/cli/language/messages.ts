@@ -47,8 +47,8 @@ export const MESSAGES: Readonly<Record<string, string>> = {
     'unilink：数据库中有密码公开的演示账号：{}。请为生产环境另设 DATABASE_URL',
   'unilink: the start is tried again: {}': 'unilink：正在重新尝试启动：{}',
   'unilink: {}; LOG_LEVEL=debug shows where that comes from': 'unilink：{}；设置 LOG_LEVEL=debug 可查看出处',
-  'unilink: port {} is taken by another program: end that one, or set PORT to another; 0 takes any that is free':
-    'unilink：端口 {} 已被其他程序占用：请结束该程序，或把 PORT 设为其他端口；0 会取任一空闲端口',
+  'unilink: port {} is taken by another program: end that one, or set {} to another; 0 takes any that is free':
+    'unilink：端口 {} 已被其他程序占用：请结束该程序，或把 {} 设为其他端口；0 会取任一空闲端口',
   'unilink: port {} is not yours to listen on; take one above 1023': 'unilink：无权监听端口 {}；请选择大于 1023 的端口',
   'unilink: {} is no address of this machine; correct HOST': 'unilink：{} 不是本机的地址；请更正 HOST',
   'unilink: PostgreSQL has no connection left: raise its max_connections, or lower DATABASE_CONNECTIONS':
