@@ -30,6 +30,7 @@ const GUIDES = [
   'run-in-containers',
   'give-links-their-hosts',
   'run-several-processes',
+  'keep-visits-in-clickhouse',
   'keys-and-backups',
   'add-a-call',
   'add-a-migration',

@@ -13,27 +13,36 @@ import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
 
+/** After so many rows it says how far it is. */
+const TOLD_ROWS = 1_000_000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 export const visits: Verb = {
   name: 'visits',
-  summary: 'write the visits of a link into a file, one by one',
-  words: 'export <link> <file>',
-  count: [3, 3],
+  summary: 'write the visits of a link into a file, or move all of them to ClickHouse',
+  words: 'export <link> <file> | move',
+  count: [1, 3],
   options: {
     from: { value: 'day', help: 'first day in Shanghai, as 2026-11-01; the first there is by default' },
     to: { value: 'day', help: 'last day; the last there is by default' },
+    again: { help: 'of a move: copy from the beginning once more' },
   },
   help: [
     'The link is named by its code or its id, the format by the end of the file’s name: .csv, .ndjson or .parquet. The file holds what the console’s export holds: no address, no visitor’s key. It is written while it is read, so that its size does not matter, and it is never written over.',
     'What waits in the journal of a running server is not in it; a second later it is. With VISITS_URL it is read from ClickHouse.',
+    'move copies the visits that are in the database to the ClickHouse of VISITS_URL, while the server runs or not, and then compares each day of each app. Broken off, it goes on from there when it is run again. Set VISITS_URL and start the server anew first, so that new visits go there already; until the move is done the figures lack what is not there yet. The rows stay in the database. It ends with 1 if a day lacks anything.',
   ],
   examples: [
     ['unilink visits export k7q4mZp november.parquet --from 2026-11-01 --to 2026-11-30', 'a month of one link'],
+    ['unilink visits move', 'bring the visits of before along to ClickHouse'],
   ],
   run: async (call) => {
     const [word, named = '', file = ''] = call.words
-    if (word !== 'export') throw new CliError(`visits takes export, not “${word}”`, { exitCode: EXIT.usage })
+    if (word === 'move') return move(call)
+    if (word !== 'export' || file === '')
+      throw new CliError(`visits takes export <link> <file> or move, not “${call.words.join(' ')}”`, {
+        exitCode: EXIT.usage,
+      })
     keepFilesPrivate()
     const format = formatOf(file)
     const hours = { from: dayOf(call, 'from', '1970-01-02'), to: dayOf(call, 'to', '9999-12-31') + 23 }
@@ -49,6 +58,27 @@ export const visits: Verb = {
     call.print(`${file}: ${count} visits`)
     return EXIT.ok
   },
+}
+
+async function move(call: VerbCall): Promise<number> {
+  const config = configOf(call)
+  const { visitsUrl } = config
+  if (!visitsUrl) throw new CliError('a move needs VISITS_URL: it says where the visits go')
+  const { moveVisits } = await import('#src/visits/store/clickhouse/move-visits.ts')
+  const again = call.flags['again'] === true
+  const tell = (of: string, rows: number) => {
+    if (rows % TOLD_ROWS === 0) call.note(`${rows} ${of} are copied`)
+  }
+  const { visits, events, missing } = await withDatabase(config, (db) => moveVisits(db, visitsUrl, { again, tell }))
+  call.print(`${visits} visits and ${events} events are copied`)
+  for (const { of, appId, day, inDatabase, inClickHouse } of missing)
+    call.print(`${day}  ${appId}  ${of}: ${inDatabase} in the database, ${inClickHouse} in ClickHouse`)
+  call.print(
+    missing.length === 0
+      ? 'each day of each app has in ClickHouse what it has in the database'
+      : 'unilink visits move --again copies what is missing',
+  )
+  return missing.length === 0 ? EXIT.ok : EXIT.failed
 }
 
 function formatOf(file: string): keyof typeof VISIT_FILES {

@@ -10,6 +10,8 @@ export interface Context {
   actor: Actor | undefined
   /** When the call has to be answered, as `performance.now()` tells. */
   deadline?: number
+  /** Aborts once nobody waits for the answer any more. */
+  left?: AbortSignal | undefined
   /** The token that came along, live or not. */
   token: string | undefined
   /** There for a call that creates and brought an `Idempotency-Key`. */

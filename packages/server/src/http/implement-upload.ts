@@ -32,11 +32,11 @@ export function implementUpload<C extends Call>(
   void app.register(async (scope) => {
     // Too large a file is told apart here, once it is known who sends it.
     await scope.register(multipart, { throwFileSizeLimit: false })
-    serveCall(scope, world, call, async (request) => {
+    serveCall(scope, world, call, async (request, left) => {
       const bearer = bearerOf(request.headers.authorization)
-      let admitted = bearer ? await contextOf(world, call, request, bearer) : undefined
+      let admitted = bearer ? await contextOf(world, call, request, bearer, left) : undefined
       const admit = async (fields: UploadForm['fields']) =>
-        (admitted ??= await contextOf(world, call, request, textOf(fields['token'])))
+        (admitted ??= await contextOf(world, call, request, textOf(fields['token']), left))
       const form = await readForm(request, world.config.limits.uploadBytes, admit)
       const context = await admit(form.fields)
       if (form.tooLarge) throw uploadTooLarge(world.config.limits.uploadBytes)

@@ -14,8 +14,8 @@ export type Handler<C extends Call> = (context: ContextOf<C>, input: ParsedBodyO
 
 /** Serves a call whose body is JSON or a form: access, then body, then the operation, then the answer. */
 export function implement<C extends Call>(app: FastifyInstance, world: World, call: C, handler: Handler<C>): void {
-  serveCall(app, world, call, async (request) => {
-    const context = await contextOf(world, call, request, tokenOf(request))
+  serveCall(app, world, call, async (request, left) => {
+    const context = await contextOf(world, call, request, tokenOf(request), left)
     const isForm = mediaTypeOf(request) === 'application/x-www-form-urlencoded'
     const json = world.config.strictNumbers ? 'exact' : 'numbers as text'
     const parsed = parseBody(call, request.body, isForm ? 'form' : json)

@@ -34,16 +34,19 @@ export function serveCall<C extends Call>(
   app: FastifyInstance,
   world: World,
   call: C,
-  run: (request: FastifyRequest) => Promise<ResultOf<C>>,
+  run: (request: FastifyRequest, left: AbortSignal) => Promise<ResultOf<C>>,
 ): void {
   const declared = new Set<number>(codesOf(call))
   const reads = isReading(call)
   app.post(call.path, async (request, reply) => {
     // Before anything is looked up for it: to refuse must cost next to nothing where there is no time to answer.
     if (!reads && world.db.isFull) throw new AppError(CODE.unavailable, { retryAfter: BUSY_SECONDS })
+    const leaving = new AbortController()
+    reply.raw.once('close', () => leaving.abort())
     try {
+      const running = run(request, leaving.signal)
       // What changes something keeps to the deadline in its transaction, so that its answer tells how that ended.
-      const result = await (reads ? inTime(run(request), CALL_MS, `${call.path} took too long`) : run(request))
+      const result = await (reads ? inTime(running, CALL_MS, `${call.path} took too long`) : running)
       if (result instanceof FileAnswer || result instanceof EventStreamAnswer) return await result.send(reply)
       return await sendIn(reply, (language) => {
         const answer = success(result, language)
@@ -51,6 +54,7 @@ export function serveCall<C extends Call>(
         return answer
       })
     } catch (error) {
+      leaving.abort()
       if (error instanceof AppError) request.log.info({ call: call.path, code: error.code }, 'a call was refused')
       if (world.config.production || !isUndeclared(error, declared)) throw error
       throw new Error(`${call.path} refuses with a code that its contract does not declare`, { cause: error })
@@ -67,12 +71,13 @@ export async function contextOf<C extends Call>(
   call: C,
   request: FastifyRequest,
   token: string | undefined,
+  left: AbortSignal,
 ): Promise<ContextOf<C>> {
   const deadline = callDeadline()
   const actor = await authorize(world, call, token, world.extension?.seenAs(request))
   if (actor && call.states?.includes(actor.dataState) === false) throw illegalMove('data', actor.dataState, 'owner')
   // `authorize` gives an actor for every level except public.
-  return { world, actor, token, deadline, origin: originOf(request) } as ContextOf<C>
+  return { world, actor, token, deadline, left, origin: originOf(request) } as ContextOf<C>
 }
 
 /** Of those who have left before they were answered nobody can tell where they were. */

@@ -75,7 +75,12 @@ export const HELP: Readonly<Record<string, string>> = {
     '使用 VISITS_URL 时，统计在每次查询时由 ClickHouse 中的访问得出：没有其他统计可核对，rebuild 会拒绝。',
   'are the figures right?': '统计正确吗？',
   'count everything anew': '全部重新统计',
-  'write the visits of a link into a file, one by one': '把一个链接的访问逐条写入文件',
+  'write the visits of a link into a file, or move all of them to ClickHouse':
+    '把一个链接的访问逐条写入文件，或把全部访问移到 ClickHouse',
+  'move copies the visits that are in the database to the ClickHouse of VISITS_URL, while the server runs or not, and then compares each day of each app. Broken off, it goes on from there when it is run again. Set VISITS_URL and start the server anew first, so that new visits go there already; until the move is done the figures lack what is not there yet. The rows stay in the database. It ends with 1 if a day lacks anything.':
+    'move 把数据库中的访问复制到 VISITS_URL 的 ClickHouse，服务器运行与否均可，然后逐应用逐日比较。中断后再次运行即从中断处继续。请先设置 VISITS_URL 并重新启动服务器，使新访问直接存入那里；移动完成之前，统计缺少尚未移过去的部分。数据库中的记录保留。有任何一天缺少内容时以 1 结束。',
+  'of a move: copy from the beginning once more': '用于 move：从头再复制一遍',
+  'bring the visits of before along to ClickHouse': '把以前的访问一并带到 ClickHouse',
   'The link is named by its code or its id, the format by the end of the file’s name: .csv, .ndjson or .parquet. The file holds what the console’s export holds: no address, no visitor’s key. It is written while it is read, so that its size does not matter, and it is never written over.':
     '链接以短码或编号指定，格式由文件名结尾决定：.csv、.ndjson 或 .parquet。文件内容与控制台的导出相同：没有地址，没有访问者的标识。边读边写，因此大小不限；从不覆盖已有文件。',
   'What waits in the journal of a running server is not in it; a second later it is. With VISITS_URL it is read from ClickHouse.':

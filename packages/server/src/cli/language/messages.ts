@@ -102,7 +102,15 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} visits and events are counted anew': '已重新统计 {} 次访问与事件',
   'unilink: with VISITS_URL there are no figures to rebuild: they are counted each time':
     'unilink：使用 VISITS_URL 时没有需要重建的统计：每次查询时得出',
-  'unilink: visits takes export, not “{}”': 'unilink：visits 只接受 export，而不是“{}”',
+  'unilink: visits takes export <link> <file> or move, not “{}”':
+    'unilink：visits 接受 export <链接> <文件> 或 move，而不是“{}”',
+  'unilink: a move needs VISITS_URL: it says where the visits go': 'unilink：move 需要 VISITS_URL：它说明访问移到哪里',
+  '{} {} are copied': '已复制 {} 行 {}',
+  '{} visits and {} events are copied': '已复制 {} 次访问与 {} 个事件',
+  '{}  {}  {}: {} in the database, {} in ClickHouse': '{}  {}  {}：数据库 {}，ClickHouse {}',
+  'each day of each app has in ClickHouse what it has in the database':
+    '每个应用的每一天在 ClickHouse 中都与数据库一致',
+  'unilink visits move --again copies what is missing': 'unilink visits move --again 会补上缺少的部分',
   'unilink: the file’s name ends in .csv, .ndjson or .parquet': 'unilink：文件名应以 .csv、.ndjson 或 .parquet 结尾',
   'unilink: --{} is a day as 2026-11-01': 'unilink：--{} 应为日期，如 2026-11-01',
   'unilink: there is no link {}': 'unilink：没有链接 {}',

@@ -13,6 +13,29 @@ import type {
   Unit,
 } from './figures.ts'
 
+/** Some apps, some links of an app or each that it has, or all apps together. */
+export type Places =
+  | { apps: readonly string[] }
+  | { appId: string; links?: readonly string[] | undefined }
+  | 'everywhere'
+
+/** The visits of an app or a link (all apps together have no id) in one of some ranges. */
+export interface VisitsIn {
+  /** Which of the ranges. */
+  of: number
+  id: string
+  pv: number
+}
+
+/** What some apps had in an hour together. */
+export interface HourOfApps {
+  bucket: number
+  pv: number
+  openAttempt: number
+  openConfirmed: number
+  distribution: number
+}
+
 /** What the data pages ask of visits. Visitors and addresses count once in each hour, day or range that is asked for. */
 export interface VisitFigures {
   accessTotal(scope: LinksScope, hours: Hours): Promise<AccessFigures>
@@ -28,6 +51,10 @@ export interface VisitFigures {
   distributionShares(scope: Scope, hours: Hours, dimension: Dimension): Promise<Share[]>
   /** Every link of an app within whole days; links without any have zeros. */
   linkFigures(appId: string, hours: Hours): Promise<LinkFigures[]>
+  /** How many visits each place had in each of some ranges; none for those without any. */
+  visitsIn(places: Places, ranges: readonly Hours[]): Promise<VisitsIn[]>
+  /** The hours in which some apps had anything, and whether they ever had a visit. */
+  hoursOfApps(appIds: readonly string[], hours: Hours): Promise<{ hours: HourOfApps[]; visited: boolean }>
   /** By any dimensions and filters; may take long. Throws the reason of the signal when that ends it. */
   breakdown(question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown>
 }

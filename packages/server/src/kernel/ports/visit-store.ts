@@ -36,13 +36,17 @@ export interface StoredVisit extends RecentVisit {
 
 /** Where visits and what was told of them are kept: in the world's database, or beside it. */
 export interface VisitStore {
-  /** What the data pages ask. */
-  readonly figures: VisitFigures
+  /** What the data pages ask, for somebody who may leave before it is answered. */
+  figures(left?: AbortSignal): VisitFigures
   /** Whether a page has told of that already. */
   hasEvent(event: Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>): Promise<boolean>
   /** The last visits of some apps, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */
   recent(appIds: readonly string[], cursor: string | undefined, most: number): Promise<RecentVisits>
   /** The visits of a link in a range of hours, oldest first, in pages that may be empty. */
-  stored(link: { appId: string; linkId: string }, hours: Hours): AsyncIterable<readonly StoredVisit[]>
+  stored(
+    link: { appId: string; linkId: string },
+    hours: Hours,
+    left?: AbortSignal,
+  ): AsyncIterable<readonly StoredVisit[]>
   close(): Promise<void>
 }

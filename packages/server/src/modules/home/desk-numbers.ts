@@ -9,6 +9,7 @@ import {
 } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
+import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
 import { WAITING_REPORTS } from './waiting-reports.ts'
 
@@ -16,6 +17,7 @@ type Data = DataOf<typeof contract.admin.desk.queryHome>
 type Queue = Data['queues'][number]
 
 const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
 const FRESH_HOURS = 4
 const OVERDUE_HOURS = 24
 const QUEUES = ['profile', 'link', 'revision', 'address', 'report'] as const satisfies Queue['kind'][]
@@ -30,9 +32,16 @@ interface Row {
 }
 
 /** How much waits in each queue and for how long, what is frozen, how much there is, and the visits of today and yesterday (Asia/Shanghai). */
-export async function deskNumbers(world: World): Promise<Pick<Data, 'queues' | 'frozen' | 'platform'>> {
+export async function deskNumbers({
+  world,
+  left,
+}: Pick<Context, 'world' | 'left'>): Promise<Pick<Data, 'queues' | 'frozen' | 'platform'>> {
   const today = shanghaiDay(world.clock.now().getTime())
-  const rows = await readNumbers(world, today)
+  const day = (ago: number) => ({ from: (today - ago) * DAY_HOURS, to: (today - ago + 1) * DAY_HOURS - 1 })
+  const [rows, visits] = await Promise.all([
+    readNumbers(world),
+    world.visitStore.figures(left).visitsIn('everywhere', [day(0), day(1)]),
+  ])
   const rowOf = (of: string) => rows.find((row) => row.of === of)
   const countOf = (of: string) => Number(rowOf(of)?.count ?? 0)
   const queueOf = (kind: Queue['kind']): Queue => {
@@ -52,14 +61,14 @@ export async function deskNumbers(world: World): Promise<Pick<Data, 'queues' | '
       accounts: countOf('accounts'),
       apps: countOf('apps'),
       links: countOf('links'),
-      visits: countOf('visits'),
-      visitsYesterday: countOf('visits before'),
+      visits: visits.find(({ of }) => of === 0)?.pv ?? 0,
+      visitsYesterday: visits.find(({ of }) => of === 1)?.pv ?? 0,
     },
   }
 }
 
-/** All of them in one statement. */
-function readNumbers({ db, clock }: World, today: number): Promise<Row[]> {
+/** All but the visits in one statement. */
+function readNumbers({ db, clock }: World): Promise<Row[]> {
   const now = clock.now().getTime()
   const queue = (kind: Queue['kind'], [table, column]: readonly [string, string], waits: Prisma.Sql) => {
     const at = Prisma.raw(`t."${column}"`)
@@ -72,9 +81,6 @@ function readNumbers({ db, clock }: World, today: number): Promise<Row[]> {
   const number = (of: string, count: Prisma.Sql) =>
     Prisma.sql`SELECT ${Prisma.raw(`'${of}'`)}, (${count}), NULL, NULL, NULL`
   const inReview = Prisma.sql`t."reviewState" = ${REVIEW_STATE.inReview}`
-  // The rows of apps name no app: their scope does.
-  const visits = (day: number) => Prisma.sql`SELECT SUM("pv") FROM "AccessRollup"
-    WHERE "appId" = '' AND "unit" = 24 AND "bucket" = ${day} AND "linkId" = ''`
   return db.read.$queryRaw<Row[]>(
     Prisma.join(
       [
@@ -94,8 +100,6 @@ function readNumbers({ db, clock }: World, today: number): Promise<Row[]> {
         number('accounts', Prisma.sql`SELECT COUNT(*) FROM "Account" WHERE "operator" = false AND "emailEnc" <> ''`),
         number('apps', Prisma.sql`SELECT COUNT(*) FROM "App"`),
         number('links', Prisma.sql`SELECT SUM("linkCount") FROM "App"`),
-        number('visits', visits(today)),
-        number('visits before', visits(today - 1)),
       ],
       ' UNION ALL ',
     ),

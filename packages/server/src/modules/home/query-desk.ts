@@ -11,10 +11,11 @@ type Data = AnswerOf<typeof contract.admin.desk.queryHome>
 const RECENT = 10
 
 /** All that an operator's first screen shows. */
-export async function queryDesk({ world }: ActorContext): Promise<Data> {
+export async function queryDesk(context: ActorContext): Promise<Data> {
+  const { world } = context
   await world.rollups.freshen()
   const [numbers, rows, decided, median, entries] = await Promise.all([
-    deskNumbers(world),
+    deskNumbers(context),
     readDeskRows(world),
     decidedByDay(world),
     medianSeconds(world),

@@ -14,7 +14,8 @@ type Data = AnswerOf<typeof contract.app.queryHome>
 const TOP = 5
 
 /** All that the caller's first screen shows, over all apps of theirs. */
-export async function queryHome({ world, actor }: ActorContext): Promise<Data> {
+export async function queryHome(context: ActorContext): Promise<Data> {
+  const { world, actor } = context
   await world.rollups.freshen()
   const apps = await world.db.read.app.findMany({
     where: { ownerId: actor.accountId },
@@ -22,8 +23,8 @@ export async function queryHome({ world, actor }: ActorContext): Promise<Data> {
   })
   const ids = apps.map(({ id }) => id)
   const [visits, trendOf, { todos, newest }, counts] = await Promise.all([
-    homeVisits(world, ids),
-    visitTrends(world, 'A', ids),
+    homeVisits(context, ids),
+    visitTrends(context, { apps: ids }),
     homeLinks(world, apps),
     countLinks(world, ids),
   ])

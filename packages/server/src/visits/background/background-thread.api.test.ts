@@ -76,10 +76,9 @@ it('takes visits into parts, large and small ones, which are merged and then cou
   const { appId } = link
   const asked = { scope: { appId }, hours: { from: hour, to: hour }, unit: 'hour' as const, filters: [] }
   const work = { progress: () => {}, signal: new AbortController().signal }
-  const { total, rows } = await world.visitStore.figures.breakdown(
-    { ...asked, metrics: ['pv', 'uv'], dimensions: ['city'] },
-    work,
-  )
+  const { total, rows } = await world.visitStore
+    .figures()
+    .breakdown({ ...asked, metrics: ['pv', 'uv'], dimensions: ['city'] }, work)
   expect(total).toEqual({ pv: 2_514, uv: 1 })
   expect(rows.get('city')).toEqual(new Map([['深圳', { pv: 2_514, uv: 1 }]]))
 })

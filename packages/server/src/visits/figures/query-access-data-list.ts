@@ -20,7 +20,7 @@ export async function queryAccessDataList(
 ): Promise<DataOf<typeof contract.appLink.queryAccessDataList>> {
   const own = await findScope(context, input)
   const { scope, names } = await findLinks(context, own, input.keyword)
-  const { figures } = context.world.visitStore
+  const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, input.unit)
   const slice = { limit: input.perPage, offset: (input.page - 1) * input.perPage }
   const [rows, total, sum] = await Promise.all([

@@ -15,7 +15,7 @@ export async function queryAccessData(
   input: Input,
 ): Promise<AnswerOf<typeof contract.appLink.queryAccessData>> {
   const scope = await findScope(context, input)
-  const { figures } = context.world.visitStore
+  const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, input.unit)
   const windows = input.compare ? windowsOf(hours, context.world.clock.now()) : undefined
   const [rows, total, value, before] = await Promise.all([

@@ -21,7 +21,7 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
   const app = await findOwnedApp(context, appId)
   const now = context.world.clock.now()
   const today = daysBack(now, 1)
-  const { figures: visits } = context.world.visitStore
+  const visits = context.world.visitStore.figures(context.left)
   const figuresOf = async (hours: Hours): Promise<Figures> => {
     const [access, distribution] = await Promise.all([
       visits.accessTotal({ appId }, hours),
@@ -30,13 +30,12 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
     return { ...access, ...distribution }
   }
   const periods = [today, daysBack(now, 1, 1), daysBack(now, 7), daysBack(now, 30), { from: 0, to: today.to }]
-  const scopes = [`A${appId}`]
-  const [figures, links, changesOf] = await Promise.all([
+  const [figures, links, comparisons] = await Promise.all([
     Promise.all(periods.map(figuresOf)),
     countLinks(context, app),
-    comparedVisits(context.world, scopes, periods.slice(0, -1)),
+    comparedVisits(context, { apps: [appId] }, [], periods.slice(0, -1)),
   ])
-  const changes = Object.fromEntries(changesOf(scopes).map((change, at) => [PERIODS[at], change])) as Changes
+  const changes = Object.fromEntries(comparisons.changes(appId).map((change, at) => [PERIODS[at], change])) as Changes
   const [first, yesterday, last7, last30, total] = figures as [Figures, Figures, Figures, Figures, Figures]
   const definitions = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
   return { today: first, yesterday, last7, last30, total, changes, links, definitions }

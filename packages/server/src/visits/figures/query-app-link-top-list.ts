@@ -11,7 +11,7 @@ type Call = typeof contract.app.queryAppLinkTopList
 export async function queryAppLinkTopList(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const own = await findScope(context, { appId: input.appId })
   const { names } = await findLinks(context, own, input.keyword)
-  const { figures } = context.world.visitStore
+  const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, 'day')
   const windows = windowsOf(hours, context.world.clock.now())
   const [now, over, before] = await Promise.all([

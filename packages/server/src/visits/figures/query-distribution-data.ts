@@ -14,7 +14,7 @@ export async function queryDistributionData(
   input: Input,
 ): Promise<AnswerOf<typeof contract.appLink.queryLinkDistributionData>> {
   const scope = await findScope(context, input)
-  const { figures } = context.world.visitStore
+  const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, 'day')
   const [rows, total, shares] = await Promise.all([
     figures.distributionByDay(scope, hours),

@@ -4,7 +4,9 @@ import { accessTotal } from './access-total.ts'
 import { distributionByDay } from './distribution-by-day.ts'
 import { distributionShares } from './distribution-shares.ts'
 import { distributionTotal } from './distribution-total.ts'
+import { hoursOfApps } from './hours-of-apps.ts'
 import { linkFigures } from './link-figures.ts'
+import { visitsIn } from './visits-in.ts'
 import { breakdown } from '#src/visits/figures/breakdown/breakdown.ts'
 import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
@@ -19,5 +21,7 @@ export const rolledUpFigures = (db: Pick<Database, 'read'>): VisitFigures => ({
   distributionByDay: (scope, hours) => distributionByDay(db, scope, hours),
   distributionShares: (scope, hours, dimension) => distributionShares(db, scope, hours, dimension),
   linkFigures: (appId, hours) => linkFigures(db, appId, hours),
+  visitsIn: (places, ranges) => visitsIn(db, places, ranges),
+  hoursOfApps: (appIds, hours) => hoursOfApps(db, appIds, hours),
   breakdown: (question, work) => breakdown(db, question, work),
 })

@@ -1,4 +1,5 @@
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { regionReader } from '#src/kernel/network/region-reader.ts'
 import { lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
 import type { NamedVisit } from './refused-visit.ts'
@@ -35,8 +36,19 @@ export function provenLines(
   return [line(id, 'visit'), line(`${plainVisitId(id)}-`, TAKEN_BACK)]
 }
 
-/** Visits without those that were taken back, and without what takes them back. They come in the order of their ids. */
-export function asCounted<Row extends { id: string; kind: string }>(rows: readonly Row[]): Row[] {
-  const takenBack = new Set(rows.flatMap(({ id, kind }) => (kind === TAKEN_BACK ? plainVisitId(id) : [])))
-  return rows.filter(({ id, kind }) => kind !== TAKEN_BACK && !takenBack.has(id))
+/**
+ * Visits in the order of their ids, page by page, without those that were taken back and without what takes them back, which comes next
+ * to what it takes: the last of a page may wait for it.
+ */
+export async function* asCounted(pages: AsyncIterable<readonly StoredVisit[]>): AsyncGenerator<readonly StoredVisit[]> {
+  let waiting: readonly StoredVisit[] = []
+  for await (const page of pages) {
+    const rows = [...waiting, ...page]
+    const takenBack = new Set(rows.flatMap(({ id, kind }) => (kind === TAKEN_BACK ? [id] : [])))
+    waiting = rows.at(-1)?.kind === 'flood' ? rows.slice(-1) : []
+    yield rows
+      .slice(0, rows.length - waiting.length)
+      .filter(({ id, kind }) => kind !== TAKEN_BACK && !(kind === 'flood' && takenBack.has(id)))
+  }
+  if (waiting.length > 0) yield waiting
 }

@@ -7,9 +7,10 @@ import type { Database } from '#src/kernel/ports/database.ts'
 
 /** Visits in the world's database, their figures in its roll-ups. */
 export function databaseVisitStore(db: Database, parts: PartStore): JournaledStore {
+  const figures = rolledUpFigures(db)
   return {
     parts,
-    figures: rolledUpFigures(db),
+    figures: () => figures,
     hasEvent: async ({ visitId, visitHour, kind }) =>
       (await db.read.visitEvent.count({ where: { visitId, visitHour, kind } })) > 0,
     recent: (appIds, cursor, most) => recentVisits(db, appIds, cursor, most),

@@ -1,7 +1,6 @@
 import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { BY_TIME, findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import type { World } from '#src/kernel/world.ts'
 import { presentAppSummary } from '../app-presenter.ts'
 import { appSearch } from '../app-search.ts'
 import { byVisits } from '../by-visits.ts'
@@ -16,25 +15,21 @@ const ORDERS = { ...BY_TIME, name: [{ appName: 'asc' as const }, ...NEWEST] }
 export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world, actor } = context
   const where = { ownerId: actor.accountId, ...appSearch(world, input.keyword) }
-  const { rows: apps, total } = await findApps(world, where, input)
-  const trendOf = await visitTrends(
-    world,
-    'A',
-    apps.map(({ id }) => id),
-  )
+  const { rows: apps, total } = await findApps(context, where, input)
+  const trendOf = await visitTrends(context, { apps: apps.map(({ id }) => id) })
   return { list: apps.map((app) => presentAppSummary(app, trendOf(app.id))), total }
 }
 
-async function findApps(world: World, where: Where, input: ParsedBodyOf<Call>) {
+async function findApps(context: ActorContext, where: Where, input: ParsedBodyOf<Call>) {
   const { order, page, perPage } = input
-  const { app } = world.db.read
+  const { app } = context.world.db.read
   if (order !== 'mostVisited' && order !== 'leastVisited') {
     return findPage(app, { where, orderBy: ORDERS[order] }, input)
   }
   // An account has few enough apps (LIMIT_APPS_PER_ACCOUNT) to go through all.
   const all = await app.findMany({ where, orderBy: NEWEST })
   const ids = all.map(({ id }) => id)
-  const trendOf = await visitTrends(world, 'A', ids)
+  const trendOf = await visitTrends(context, { apps: ids })
   const visits = new Map(ids.map((id) => [id, trendOf(id).pv7d]))
   const byId = new Map(all.map((one) => [one.id, one]))
   const shown = byVisits(ids, visits, order).slice((page - 1) * perPage, page * perPage)

@@ -1,21 +1,17 @@
 import { shanghaiDay } from '@unilink/shared'
-import { Prisma } from '#src/db/client/client.ts'
-import { readRows } from '#src/db/read-rows.ts'
-import type { World } from '#src/kernel/world.ts'
+import type { Context } from '#src/http/context.ts'
 
 const DAYS = 7
+const HOURS = 24
 
 /**
  * The visits of each link of an app today and on the six days before it (Asia/Shanghai); who has none is not in the map.
  */
-export async function countVisitsOfApp({ db, clock }: World, appId: string): Promise<Map<string, number>> {
-  const since = shanghaiDay(clock.now().getTime()) - (DAYS - 1)
-  const rows = await readRows<{ linkId: string; visits: number }>(
-    db,
-    Prisma.sql`
-      SELECT "linkId", SUM("pv") AS "visits" FROM "AccessRollup"
-      WHERE "appId" = ${appId} AND "unit" = 24 AND "bucket" >= ${since}
-      GROUP BY "linkId" HAVING SUM("pv") > 0`,
-  )
-  return new Map(rows.map(({ linkId, visits }) => [linkId, visits]))
+export async function countVisitsOfApp(
+  { world: { visitStore, clock }, left }: Pick<Context, 'world' | 'left'>,
+  appId: string,
+): Promise<Map<string, number>> {
+  const end = (shanghaiDay(clock.now().getTime()) + 1) * HOURS
+  const rows = await visitStore.figures(left).visitsIn({ appId }, [{ from: end - DAYS * HOURS, to: end - 1 }])
+  return new Map(rows.map(({ id, pv }) => [id, pv]))
 }

@@ -17,11 +17,11 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
   const { where, isAll } = linkWhere(world, input)
   // Unfiltered, these are all links of the app, whose number it keeps.
   const known = isAll ? app.linkCount : undefined
-  const { rows: links, total } = await findLinkPage(world, where, input, known)
+  const { rows: links, total } = await findLinkPage(context, where, input, known)
   const ids = links.map(({ id }) => id)
   const [rows, trendOf, standings] = await Promise.all([
     loadRevisions(world, links),
-    visitTrends(world, 'L', ids),
+    visitTrends(context, { appId: app.id, links: ids }),
     loadStanding(world, ids),
   ])
   const list = rows.map(({ link, shown }) =>

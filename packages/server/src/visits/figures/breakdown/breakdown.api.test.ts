@@ -51,7 +51,7 @@ describe('figures by dimension', () => {
         const asked = { ...question(NOW_HOUR), scope: { appId, ...question(NOW_HOUR).scope } }
         const count = async (of: TestWorld) => {
           await of.rollups.rollUp()
-          return plainOf(await of.visitStore.figures.breakdown(asked, WORK))
+          return plainOf(await of.visitStore.figures().breakdown(asked, WORK))
         }
         if (eventsFirst) {
           await world.db.transaction((tx) => insertEvents(world.db, tx, events))

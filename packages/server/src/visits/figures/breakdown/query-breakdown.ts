@@ -47,7 +47,7 @@ export async function queryBreakdown(context: ActorContext, input: Input, jobs: 
     filters: filtersOf(input.filters, links),
     tags: input.dimensions.includes('tag') ? links.tags : undefined,
   }
-  const { figures } = context.world.visitStore
+  const figures = context.world.visitStore.figures(context.left)
   const { progress, result } = await jobs.ask(JSON.stringify([appId, linkId, input]), async (work) => {
     const windows = compare ? windowsOf(question.hours, context.world.clock.now()) : undefined
     const asked = [question.hours, ...(windows ? [windows.before, windows.now] : [])]

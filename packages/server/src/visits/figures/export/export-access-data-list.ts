@@ -23,7 +23,7 @@ export async function exportAccessDataList(context: ActorContext, input: Input):
   const hours = hoursOf(input, input.unit)
   return exportTable(
     { title: `${own.title}-访问数据`, sheet: '访问数据', header: HEADER, widths: WIDTHS, ...input },
-    cells({ figures: context.world.visitStore.figures, scope, names, hours, unit: input.unit }),
+    cells({ figures: context.world.visitStore.figures(context.left), scope, names, hours, unit: input.unit }),
   )
 }
 

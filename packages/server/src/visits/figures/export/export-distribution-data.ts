@@ -12,7 +12,9 @@ type Input = Asked & { start: number; end: number; dimension: Dimension; format:
 /** The shares of one dimension as a file, in the order of the screen. */
 export async function exportDistributionData(context: ActorContext, input: Input): Promise<FileAnswer> {
   const own = await findScope(context, input)
-  const shares = await context.world.visitStore.figures.distributionShares(own, hoursOf(input, 'day'), input.dimension)
+  const shares = await context.world.visitStore
+    .figures(context.left)
+    .distributionShares(own, hoursOf(input, 'day'), input.dimension)
   const rows = sharesOf(shares, input.dimension).map(({ key, label, value, ratio }) => [
     inChinese(label),
     key,

@@ -20,8 +20,8 @@ export async function exportFunnel(
   input: FunnelInput & { format: ExportFormat },
 ): Promise<FileAnswer> {
   const { own, question, links } = await funnelQuestion(context, input)
-  const work = { progress: () => {}, signal: new AbortController().signal }
-  const counted = await context.world.visitStore.figures.breakdown(question, work)
+  const work = { progress: () => {}, signal: context.left ?? new AbortController().signal }
+  const counted = await context.world.visitStore.figures(context.left).breakdown(question, work)
   const rows = await funnelRows(context, input.dimension, counted, links)
   const title = `${own.title}-转化漏斗-${question.window}天窗口`
   return exportTable({ title, sheet: '转化漏斗', header: HEADER, widths: WIDTHS, ...input }, [

@@ -17,6 +17,6 @@ export async function exportVisits(context: ActorContext, input: ParsedBodyOf<Ca
   if (input.format === 'parquet') assertInstalled('hyparquet-writer')
   await visits.settled()
   const { mime, chunks } = VISIT_FILES[input.format]
-  const pages = visitStore.stored({ appId, linkId: input.linkId }, hoursOf(input, 'hour'))
+  const pages = visitStore.stored({ appId, linkId: input.linkId }, hoursOf(input, 'hour'), context.left)
   return new FileAnswer(fileName(`${title}-访问记录`, input, input.format), mime, Readable.from(chunks(pages)))
 }

@@ -20,7 +20,7 @@ export async function queryFunnel(
 ): Promise<Data> {
   const { question, links } = await funnelQuestion(context, input)
   const { window } = question
-  const { figures } = context.world.visitStore
+  const figures = context.world.visitStore.figures(context.left)
   const { progress, result } = await jobs.ask(
     JSON.stringify([question.scope, question.hours, window, input.dimension, input.filters]),
     (work) => figures.breakdown(question, work),

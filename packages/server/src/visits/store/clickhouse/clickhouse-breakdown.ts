@@ -13,7 +13,9 @@ import { isDistinct, KIND_OF } from '#src/visits/columns/tally.ts'
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { list, text } from './literals.ts'
-import { eventsTold, number, within } from './queries.ts'
+import { exactly } from './known-parts.ts'
+import { eventsOnce, visitsOnce, within, type Known } from './queries.ts'
+import { VISITS_KEPT } from './tables.ts'
 
 /** Of a row's groups: everything, its hour or day, the value of a dimension. */
 const [ALL, POINT] = ['all', 'point']
@@ -40,11 +42,13 @@ export async function clickhouseBreakdown(
   // What was taken back counts one down.
   const apart = APART_KINDS.map((kind) => `sum((kind = '${kind}') - (kind = '-${kind}')) AS ${kind}`)
   const sums = metrics.map((metric) => `${sumOf(metric)} AS ${metric}`)
-  const rows = await clickhouse.rows<Row>(
-    `SELECT pair.1 AS part, pair.2 AS key, ${[...sums, ...apart].join()} FROM ${source(question)}
-     ARRAY JOIN arrayConcat(${[`[${groups.join()}]`, ...ofTags].join()}) AS pair GROUP BY part, key`,
-    work.signal,
-    MOST_SECONDS,
+  const rows = await exactly(clickhouse, question.hours, work.signal, (known) =>
+    clickhouse.rows<Row>(
+      `SELECT pair.1 AS part, pair.2 AS key, ${[...sums, ...apart].join()} FROM ${source(known, question)}
+       ARRAY JOIN arrayConcat(${[`[${groups.join()}]`, ...ofTags].join()}) AS pair GROUP BY part, key`,
+      work.signal,
+      MOST_SECONDS,
+    ),
   )
   const whole = rows.find(({ part }) => part === ALL)
   const of = (name: string): [string, Figures][] =>
@@ -69,8 +73,8 @@ const figuresOf = (metrics: readonly CountedMetric[], row: Partial<Record<Counte
 const toldCell = (place: 1 | 2): string => `toInt64OrZero(splitByChar(':', toString(shop))[${place}])`
 
 function sumOf(metric: CountedMetric): string {
-  if (metric === 'uv') return `uniqExactIf(visitor, kind = 'visit')`
-  if (metric === 'ip') return `uniqExactIf(address, kind = 'visit')`
+  if (metric === 'uv') return `uniqExactIf(who, kind = 'visit')`
+  if (metric === 'ip') return `uniqExactIf(whence, kind = 'visit')`
   if (metric === 'amount') return `sumIf(${toldCell(2)}, kind = '${KIND_OF.amount}')`
   return `countIf(kind = '${KIND_OF[metric]}')`
 }
@@ -78,7 +82,7 @@ function sumOf(metric: CountedMetric): string {
 const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
 
 /** Visits, and what came of them with what they were, that pass the filters, each once though it be stored twice. Only what is asked for is read and joined. */
-function source({ scope, hours, metrics, dimensions, filters, window }: BreakdownQuestion): string {
+function source(known: Known, { scope, hours, metrics, dimensions, filters, window }: BreakdownQuestion): string {
   const asked = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const traits = [...new Set(asked)].filter((name) => name !== 'link' && name !== 'store').map(columnOf)
   const named = traits.map((name) => `, ${name}`).join('')
@@ -89,23 +93,24 @@ function source({ scope, hours, metrics, dimensions, filters, window }: Breakdow
   const ofShops = filters.filter(({ dimension }) => dimension === 'store')
   const where = (...tests: string[]) => tests.map((one) => ` AND ${one}`).join('')
   const traitTests = ofTraits.map((filter) => test(filter))
-  const who = (metric: 'uv' | 'ip', key: 'visitorKey' | 'ipKey') =>
-    metrics.includes(metric) ? number(key) : 'toUInt64(0)'
-  const visits = `SELECT ${number('id')} AS visit, kind, hour, ${who('uv', 'visitorKey')} AS visitor, ${who('ip', 'ipKey')} AS address, linkId${named}, '' AS shop FROM Visit
-    WHERE ${within(scope, 'hour', hours)}${where(...traitTests, ...ofLinks.map((one) => test(one)), ...ofShops.map((one) => test(one, `''`)))}
-    LIMIT 1 BY visit`
+  const who = (metric: 'uv' | 'ip', key: 'visitor' | 'address') => (metrics.includes(metric) ? key : 'toUInt64(0)')
+  const visits = visitsOnce(
+    known,
+    `${within(scope, 'hour', hours)}${where(...traitTests, ...ofLinks.map((one) => test(one)), ...ofShops.map((one) => test(one, `''`)))}`,
+    `kind, hour, ${who('uv', 'visitor')} AS who, ${who('ip', 'address')} AS whence, linkId${named}, '' AS shop`,
+  )
   const kinds = metrics.flatMap((metric) => (isDistinct(metric) || metric === 'pv' ? [] : [KIND_OF[metric]]))
-  if (kinds.length === 0) return `(${visits})`
-  const events = `SELECT visit, kind, told, link, shop FROM ${eventsTold(scope, hours, kinds)}
+  if (kinds.length === 0) return visits
+  const events = `SELECT visit, kind, told, link, shop FROM ${eventsOnce(known, scope, hours, kinds)}
     WHERE 1${where(...ofLinks.map((one) => test(one, 'link')), ...ofShops.map((one) => test(one)), ...(window === undefined ? [] : [`${toldCell(1)} < ${window}`]))}`
   // A visit that is not stored yet is unknown in all that it would tell.
   const unknownPasses = ofTraits.every(({ values, not }) => values.has('') !== not)
-  const known = `SELECT ${number('id')} AS visit, 1 AS known${named} FROM Visit WHERE ${within(scope, 'hour', hours)}`
+  const visited = `SELECT visit, 1 AS known${named} FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', hours)}`
   const joined =
     traits.length === 0
       ? `(${events})`
-      : `(${events}) ANY LEFT JOIN (${known}${unknownPasses ? '' : where(...traitTests)}) USING visit
+      : `(${events}) ANY LEFT JOIN (${visited}${unknownPasses ? '' : where(...traitTests)}) USING visit
          WHERE ${unknownPasses ? ['1', ...traitTests].join(' AND ') : 'known = 1'}`
-  return `(${visits} UNION ALL
-    SELECT visit, kind, told AS hour, toUInt64(0) AS visitor, toUInt64(0) AS address, link AS linkId${named}, shop FROM ${joined})`
+  return `(SELECT kind, hour, who, whence, linkId${named}, shop FROM ${visits} UNION ALL
+    SELECT kind, told AS hour, toUInt64(0) AS who, toUInt64(0) AS whence, link AS linkId${named}, shop FROM ${joined})`
 }

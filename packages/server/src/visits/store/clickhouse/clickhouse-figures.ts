@@ -4,7 +4,10 @@ import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import { accessSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
-import { eventsTold, LED_AWAY, number, within } from './queries.ts'
+import { exactly } from './known-parts.ts'
+import { eventsOnce, LED_AWAY, visitsOnce, visitsWithin, within, type Known } from './queries.ts'
+import { everSql, hoursSql, visitsInSql } from './sums-sql.ts'
+import { VISITS_KEPT } from './tables.ts'
 import type {
   AccessFigures,
   AccessRow,
@@ -15,57 +18,80 @@ import type {
   Hours,
   Unit,
 } from '#src/kernel/ports/figures.ts'
-import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
+import type { HourOfApps, Places, VisitFigures, VisitsIn } from '#src/kernel/ports/visit-figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 const NO_ACCESS: AccessFigures = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
 const SUMS = `countIf(kind = 'store_jump') AS storeJump, countIf(kind = 'apk_download') AS download, countIf(kind = 'h5') AS h5`
 const DISTRIBUTED = ['store_jump', 'apk_download']
 
-/** Counted from the visits each time, every id, visitor and address once: exact whatever is stored twice. */
-export function clickhouseFigures(clickhouse: ClickHouse, db: Pick<Database, 'read'>): VisitFigures {
-  const rows = async <Row>(sql: string, texts: readonly string[] = []): Promise<Row[]> =>
-    (await clickhouse.rows<Record<string, unknown>>(sql)).map((row) => withNumbers(row, texts) as Row)
+/** Counted from the visits each time: exact whatever is stored twice. What is asked ends at the server once its caller has left. */
+export function clickhouseFigures(
+  clickhouse: ClickHouse,
+  db: Pick<Database, 'read'>,
+  left: AbortSignal | undefined,
+): VisitFigures {
+  const ask = async <Row>(hours: Hours, sql: (known: Known) => string, texts: readonly string[] = []): Promise<Row[]> =>
+    (await exactly(clickhouse, hours, left, (known) => clickhouse.rows<Record<string, unknown>>(sql(known), left))).map(
+      (row) => withNumbers(row, texts) as Row,
+    )
   return {
     breakdown: (question, work) => clickhouseBreakdown(clickhouse, question, work),
     accessTotal: async (scope, hours) => {
       if (scope.among?.length === 0) return NO_ACCESS
-      const [total] = await rows<AccessFigures>(accessSql(scope, hours, {}))
+      const [total] = await ask<AccessFigures>(hours, (known) => accessSql(known, scope, hours, {}))
       return total ?? NO_ACCESS
     },
-    accessByTime: (scope, hours, unit) => rows(`${accessSql(scope, whole(hours, unit), { unit })} ORDER BY bucket`),
-    accessRows: async (scope, hours, unit, slice) => {
+    accessByTime: (scope, hours, unit) => {
+      const all = whole(hours, unit)
+      return ask(all, (known) => `${accessSql(known, scope, all, { unit })} ORDER BY bucket`)
+    },
+    accessRows: (scope, hours, unit, slice) => {
+      const all = whole(hours, unit)
       const cut = slice ? `LIMIT ${slice.offset}, ${slice.limit}` : ''
-      const sql = `${accessSql(scope, whole(hours, unit), { unit, byLink: true })} ORDER BY bucket DESC, linkId ${cut}`
-      return rows<AccessRow>(sql, ['linkId'])
+      return ask<AccessRow>(
+        all,
+        (known) => `${accessSql(known, scope, all, { unit, byLink: true })} ORDER BY bucket DESC, linkId ${cut}`,
+        ['linkId'],
+      )
     },
     countAccessRows: async (scope, hours, unit) => {
-      const all = accessSql(scope, whole(hours, unit), { unit, byLink: true })
-      const [found] = await rows<{ n: number }>(`SELECT count() AS n FROM (${all})`)
+      const all = whole(hours, unit)
+      const [found] = await ask<{ n: number }>(
+        all,
+        (known) => `SELECT count() AS n FROM (${accessSql(known, scope, all, { unit, byLink: true })})`,
+      )
       return found?.n ?? 0
     },
     distributionTotal: async (scope, hours) => {
-      const [total] = await rows<DistributionFigures>(`SELECT ${SUMS} FROM ${eventsTold(scope, hours, LED_AWAY)}`)
+      const [total] = await ask<DistributionFigures>(
+        hours,
+        (known) => `SELECT ${SUMS} FROM ${eventsOnce(known, scope, hours, LED_AWAY)}`,
+      )
       return total ?? { storeJump: 0, download: 0, h5: 0 }
     },
     distributionByDay: (scope, hours) =>
-      rows(
-        `SELECT intDiv(told, 24) AS bucket, ${SUMS} FROM ${eventsTold(scope, hours, LED_AWAY)} GROUP BY bucket ORDER BY bucket`,
+      ask(
+        hours,
+        (known) =>
+          `SELECT intDiv(told, 24) AS bucket, ${SUMS} FROM ${eventsOnce(known, scope, hours, LED_AWAY)} GROUP BY bucket ORDER BY bucket`,
       ),
     distributionShares: async (scope, hours, dimension) => {
-      const shares = await rows<Share>(sharesSql(scope, hours, dimension), ['key'])
+      const shares = await ask<Share>(hours, (known) => sharesSql(known, scope, hours, dimension), ['key'])
       return shares.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
     },
     linkFigures: async (appId, hours) => {
       const [links, visits, events] = await Promise.all([
         db.read.link.findMany({ where: { appId }, select: { id: true } }),
-        rows<Omit<LinkFigures, 'distribution'>>(
-          `SELECT linkId, uniqExact(${number('id')}) AS pv, uniqExact(${number('visitorKey')}) AS uv FROM Visit
-           WHERE ${within({ appId }, 'hour', hours)} AND kind = 'visit' GROUP BY linkId`,
+        ask<Omit<LinkFigures, 'distribution'>>(
+          hours,
+          (known) => `SELECT linkId, count() AS pv, uniqExact(visitor) AS uv
+            FROM ${visitsOnce(known, visitsWithin({ appId }, hours), 'linkId, visitor')} GROUP BY linkId`,
           ['linkId'],
         ),
-        rows<{ link: string; n: number }>(
-          `SELECT link, count() AS n FROM ${eventsTold({ appId }, hours, DISTRIBUTED)} GROUP BY link`,
+        ask<{ link: string; n: number }>(
+          hours,
+          (known) => `SELECT link, count() AS n FROM ${eventsOnce(known, { appId }, hours, DISTRIBUTED)} GROUP BY link`,
           ['link'],
         ),
       ])
@@ -76,19 +102,41 @@ export function clickhouseFigures(clickhouse: ClickHouse, db: Pick<Database, 're
         return { linkId, pv, uv, distribution: distributed.get(linkId) ?? 0 }
       })
     },
+    visitsIn: async (places, ranges) => {
+      if (ranges.length === 0 || isNowhere(places)) return []
+      const all = around(ranges)
+      return ask<VisitsIn>(all, (known) => visitsInSql(known, places, ranges, all), ['id'])
+    },
+    hoursOfApps: async (appIds, hours) => {
+      if (appIds.length === 0) return { hours: [], visited: false }
+      const of = { apps: appIds }
+      const [sums, ever] = await Promise.all([
+        ask<HourOfApps>(hours, (known) => hoursSql(known, of, hours)),
+        clickhouse.rows(everSql(of), left),
+      ])
+      return { hours: sums, visited: ever.length > 0 }
+    },
   }
 }
 
 /** From the beginning of the first hour or day through the end of the last. */
 const whole = ({ from, to }: Hours, unit: Unit): Hours => hoursOfBuckets(bucketOf(from, unit), bucketOf(to, unit), unit)
 
+const around = (ranges: readonly Hours[]): Hours => ({
+  from: Math.min(...ranges.map(({ from }) => from)),
+  to: Math.max(...ranges.map(({ to }) => to)),
+})
+
+const isNowhere = (places: Places): boolean =>
+  places !== 'everywhere' && ('apps' in places ? places.apps.length === 0 : places.links?.length === 0)
+
 /** The value of a dimension is the visit's, empty where the visit is not stored; the store is the event's own. */
-function sharesSql(scope: Scope, hours: Hours, dimension: Dimension): string {
-  const events = eventsTold(scope, hours, DISTRIBUTED)
+function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: Dimension): string {
+  const events = eventsOnce(known, scope, hours, DISTRIBUTED)
   if (dimension === 'store') return `SELECT shop AS key, count() AS value FROM ${events} GROUP BY key`
   return `
     SELECT known AS key, count() AS value FROM (SELECT visit FROM ${events})
-    ANY LEFT JOIN (SELECT ${number('id')} AS visit, toString(${dimension}) AS known FROM Visit WHERE ${within(scope, 'hour', hours)}) USING visit
+    ANY LEFT JOIN (SELECT visit, toString(${dimension}) AS known FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', hours)}) USING visit
     GROUP BY key`
 }
 

@@ -2,6 +2,7 @@ import type { RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts
 import type { ClickHouse } from './clickhouse.ts'
 import { TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
 import { text } from './literals.ts'
+import { VISITS_KEPT } from './tables.ts'
 
 /** As `recentVisits`; the cursor is the time of the last visit, so one of the same millisecond may be left out. */
 export async function clickhouseRecent(
@@ -13,7 +14,7 @@ export async function clickhouseRecent(
   const after = cursor === undefined ? 0 : Number(cursor)
   const rows = await clickhouse.rows<Omit<RecentVisit, 'at'> & { at: string }>(
     `SELECT at, kind, linkId, channel, entry, province, city, os, brand, browser, container, outcome
-     FROM Visit WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)} ORDER BY at DESC LIMIT ${most}`,
+     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)} ORDER BY at DESC LIMIT ${most}`,
   )
   const visits = rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed()
   return { visits, cursor: String(visits.at(-1)?.at ?? after) }

@@ -6,6 +6,7 @@ import { clickhouseRecent } from './clickhouse-recent.ts'
 import { clickhouseStored } from './clickhouse-stored.ts'
 import { clickhouseLines } from './clickhouse-lines.ts'
 import { list, text } from './literals.ts'
+import { EVENTS_KEPT, numberOf } from './tables.ts'
 import { CLICKHOUSE_PART_BYTES } from '../part-bytes.ts'
 import type { JournaledStore } from '#src/visits/store/journaled-store.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
@@ -21,18 +22,18 @@ export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, pa
   const clickhouse = new ClickHouse(url)
   return {
     parts: parts ?? ownParts(clickhouse),
-    figures: clickhouseFigures(clickhouse, db),
+    figures: (left) => clickhouseFigures(clickhouse, db, left),
     hasEvent: (event) => hasEvent(clickhouse, event),
     recent: (appIds, cursor, most) => clickhouseRecent(clickhouse, appIds, cursor, most),
-    stored: (link, hours) => clickhouseStored(clickhouse, link, hours),
+    stored: (link, hours, left) => clickhouseStored(clickhouse, link, hours, left),
     close: () => clickhouse.close(),
   }
 }
 
 async function hasEvent(clickhouse: ClickHouse, { visitId, visitHour, kind, appId }: Told): Promise<boolean> {
   const rows = await clickhouse.rows(
-    `SELECT 1 FROM VisitEvent WHERE appId IN ${list([appId])} AND visitHour = ${visitHour}
-       AND visitId = ${text(visitId)} AND kind = ${text(kind)} LIMIT 1`,
+    `SELECT 1 FROM ${EVENTS_KEPT} WHERE appId IN ${list([appId])} AND visitHour = ${visitHour}
+       AND visit = ${numberOf(text(visitId))} AND kind = ${text(kind)} LIMIT 1`,
   )
   return rows.length > 0
 }

@@ -8,7 +8,9 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#testing/test-world.ts'
 import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
 import { ClickHouse } from './clickhouse.ts'
+import { closeDays } from './close-days.ts'
 import type { LinksScope } from '#src/kernel/ports/figures.ts'
+import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import type { EventRow, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
@@ -72,7 +74,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
 
     /** Everything that the data pages ask of a scope in a range of hours, and in the days around it. */
     async function figuresOf(world: TestWorld, scope: LinksScope, from: number, to: number) {
-      const { figures } = world.visitStore
+      const figures = world.visitStore.figures()
       const hours = { from, to }
       const days = { from: Math.floor(from / 24) * 24, to: Math.floor(to / 24) * 24 + 23 }
       const slice = { limit: 5, offset: 2 }
@@ -92,7 +94,25 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         shares: Object.fromEntries(await Promise.all(shares)) as object,
         stored: scope.linkId === undefined ? [] : await storedOf(world, scope.appId, scope.linkId, hours),
         links: ofLinks.toSorted((a, b) => (a.linkId < b.linkId ? -1 : 1)),
+        visits: [
+          await visitsIn(figures, { apps: [scope.appId] }, [hours, days]),
+          await visitsIn(figures, { appId: scope.appId }, [days, hours]),
+          await visitsIn(figures, { appId: scope.appId, links: [ofLinks[0]?.linkId ?? ''] }, [hours]),
+          await visitsIn(figures, 'everywhere', [hours, days]),
+          await visitsIn(figures, { apps: [] }, [hours]),
+        ],
+        together: await hoursOfApps(figures, [scope.appId, links.b1.appId], hours),
       }
+    }
+
+    const inOrder = <Row extends object>(rows: readonly Row[]) =>
+      rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+    const visitsIn = async (figures: VisitFigures, ...asked: Parameters<VisitFigures['visitsIn']>) =>
+      inOrder((await figures.visitsIn(...asked)).map(({ of, id, pv }) => ({ of, id, pv })))
+    async function hoursOfApps(figures: VisitFigures, appIds: readonly string[], range: { from: number; to: number }) {
+      const { hours, visited } = await figures.hoursOfApps(appIds, range)
+      const found = hours.filter((hour) => hour.pv + hour.openAttempt + hour.openConfirmed + hour.distribution > 0)
+      return { visited, hours: inOrder(found.map(({ bucket, ...sums }) => ({ bucket, ...sums }))) }
     }
 
     it('gives the same figures for any range, whatever is stored twice, and when it comes', async () => {
@@ -100,9 +120,11 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         visits: fc.array(visitArbitrary, { minLength: 4, maxLength: 40 }),
         range: fc.tuple(fc.nat({ max: 80 }), fc.nat({ max: 80 })),
         only: fc.constantFrom('app', 'link', 'among'),
+        /** Days from which on parts are left as they came. */
+        merged: fc.nat({ max: 5 }),
       })
       await fc.assert(
-        fc.asyncProperty(batch, async ({ visits, range, only }) => {
+        fc.asyncProperty(batch, async ({ visits, range, only, merged }) => {
           const rows = visits.map(drawnToRows)
           const stored = rows.map(({ visit }) => visit)
           const events = rows.flatMap((row) => row.events)
@@ -112,6 +134,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
             await store(world, stored.slice(0, 9), [...events, ...events.map(anHourLater)])
           }
           await inDatabase.rollups.rollUp()
+          await closeDays(clickhouse.url, TODAY + 2 - merged)
           const { appId, linkId } = links.a1
           const scopes = { app: { appId }, link: { appId, linkId }, among: { appId, among: [linkId, links.a2.linkId] } }
           const [from = 0, to = 0] = range.map((hoursAgo) => NOW_HOUR - hoursAgo).toSorted((a, b) => a - b)
@@ -121,10 +144,9 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         // Nothing is taken back between two runs, so a smaller example would not say more.
         { numRuns: 8, endOnFailure: true },
       )
-      const { pv, uv } = await inClickHouse.visitStore.figures.accessTotal(
-        { appId: links.a1.appId },
-        { from: 0, to: NOW_HOUR },
-      )
+      const { pv, uv } = await inClickHouse.visitStore
+        .figures()
+        .accessTotal({ appId: links.a1.appId }, { from: 0, to: NOW_HOUR })
       expect(pv).toBeGreaterThan(uv)
       expect(await inClickHouse.db.read.visit.count()).toBe(0)
     })
@@ -140,7 +162,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       expect(await visitStore.hasEvent(copied!)).toBe(true)
       expect(await visitStore.hasEvent({ ...copied!, kind: `${strange.channel}' OR 1=1 --` })).toBe(false)
       const scope = { appId: `${visit.appId}' OR '1'='1` }
-      expect((await visitStore.figures.accessTotal(scope, { from: 0, to: NOW_HOUR })).pv).toBe(0)
+      expect((await visitStore.figures().accessTotal(scope, { from: 0, to: NOW_HOUR })).pv).toBe(0)
     })
   })
 
@@ -199,6 +221,14 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       const { data } = await today()
       expect(data.total).toMatchObject({ pv: 2, openAttempt: 1 })
       expect(data.points.at(-1)).toMatchObject({ time: (TODAY * 24 - 8) * 3600, pv: 2, openAttempt: 1 })
+      const home = (await server.call(contract.app.queryHome, {}, token)).data
+      expect(home).toMatchObject({ today: { pv: 2, openAttempt: 1 }, visited: true, topApps: [{ pv7d: 2 }] })
+      const { list } = (
+        await server.call(contract.appLink.queryPage, { appId: link.appId, order: 'mostVisited' }, token)
+      ).data
+      expect(list).toMatchObject([{ linkId: link.linkId, pv7d: 2 }])
+      const desk = await server.call(contract.admin.desk.queryHome, {}, await server.as('operator'))
+      expect(desk.data.platform.visits).toBeGreaterThanOrEqual(2)
       expect(await server.world.db.read.visit.count()).toBe(0)
     })
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
+import { setAside, takeIn } from './earlier-tables.ts'
 import { TABLES } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
-/** What a query may take, so that none goes on for long when its caller is gone. */
-const MOST_SECONDS = 10
+/** What a query may take: as long as a call has, so that none goes on when its caller is gone. */
+const MOST_SECONDS = 5
 const MOST_BYTES = '2000000000'
 /** Codes of a query that was ended at a limit (or by us), and of a server that has too many. */
 const TOO_MUCH = new Set(['159', '160', '202', '241', '394'])
@@ -72,7 +73,12 @@ export class ClickHouse {
   }
 
   async #makeTables(): Promise<void> {
-    for (const query of TABLES) await this.#away(this.#client.command({ query }))
+    const run = (query: string) => this.#away(this.#client.command({ query }))
+    const ask = async <Row>(query: string) =>
+      (await this.#away(this.#client.query({ query, format: 'JSONEachRow' }))).json<Row>()
+    await setAside(ask, run)
+    for (const query of TABLES) await run(query)
+    await takeIn(ask, run)
   }
 
   /** Tells a server that is away or overloaded from one that refuses the query. */

@@ -1,5 +1,5 @@
-import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
 import { ClickHouse } from './clickhouse.ts'
+import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
 
 interface Removed {
   events: number
@@ -15,13 +15,8 @@ export async function dropDays(url: string, fromDay: number, dryRun: boolean): P
   const clickhouse = new ClickHouse(url)
   try {
     return {
-      events: await dropOf(
-        clickhouse,
-        { table: EVENTS.name, hour: 'visitHour', id: '(visitId, kind)' },
-        fromDay,
-        dryRun,
-      ),
-      visits: await dropOf(clickhouse, { table: VISITS.name, hour: 'hour', id: 'id' }, fromDay, dryRun),
+      events: await dropOf(clickhouse, { table: EVENTS_KEPT, hour: 'visitHour', id: '(visit, kind)' }, fromDay, dryRun),
+      visits: await dropOf(clickhouse, { table: VISITS_KEPT, hour: 'hour', id: 'visit' }, fromDay, dryRun),
     }
   } finally {
     await clickhouse.close()

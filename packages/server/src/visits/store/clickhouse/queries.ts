@@ -1,27 +1,86 @@
 import { list, text } from './literals.ts'
-import type { LinksScope, Hours } from '#src/kernel/ports/figures.ts'
+import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
+import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
 
 export const LED_AWAY = ['store_jump', 'apk_download', 'h5']
 
-export const ofScope = ({ appId, linkId, among }: LinksScope): string =>
-  [
+/** A scope, or some apps, or all there are. */
+export type Of = LinksScope | { apps: readonly string[] } | 'everywhere'
+
+const ofWhom = (of: Of): string => {
+  if (of === 'everywhere') return '1'
+  if ('apps' in of) return `appId IN ${list(of.apps)}`
+  const { appId, linkId, among } = of
+  return [
     `appId = ${text(appId)}`,
     ...(linkId === undefined ? [] : [`linkId = ${text(linkId)}`]),
     ...(among ? [`linkId IN ${list(among)}`] : []),
   ].join(' AND ')
+}
 
-/** Rows of a scope whose visits were within a range; `hour` names the column. */
-export const within = (scope: LinksScope, hour: 'hour' | 'visitHour', { from, to }: Hours): string =>
-  `${ofScope(scope)} AND ${hour} BETWEEN ${from} AND ${to}`
+/** Rows whose visits were within a range; `hour` names the column. */
+export const within = (of: Of, hour: 'hour' | 'visitHour', { from, to }: Hours): string =>
+  `${ofWhom(of)} AND ${hour} BETWEEN ${from} AND ${to}`
+
+/** Of the visits of a range those that count as one. */
+export const visitsWithin = (of: Of, hours: Hours): string => `${within(of, 'hour', hours)} AND kind = 'visit'`
+
+/** What is known of a table's parts in a range. */
+export interface Parts {
+  /** Merged ones that are all there is of their day: no row is twice. */
+  closed: readonly string[]
+  /** The largest merged one of each other day: no row is twice in it, but may be there again in a part that is not merged yet. */
+  open: readonly string[]
+}
+
+/** By table. */
+export type Known = Readonly<Record<'visits' | 'events', Parts>>
+
+const UNKNOWN: Parts = { closed: [], open: [] }
+export const NOTHING_KNOWN: Known = { visits: UNKNOWN, events: UNKNOWN }
+
+const inAny = (...names: readonly (readonly string[])[]) => `_part IN ${list(names.flat())}`
 
 /**
- * What is counted and joined is 64 bits of a key: a hundred million keys have two alike with a chance of about 3 in 10,000, and
- * a set of texts takes three times as long.
+ * Rows of a table, each once though it be stored twice. To tell rows apart is most of the cost of a count, so it is done only where a row may
+ * be twice: those of a closed part count as they are, those of an open one unless they are among the others. `apart` tells
+ * apart what some conditions leave.
  */
-export const number = (column: 'id' | 'visitId' | 'visitorKey' | 'ipKey'): string => `cityHash64(${column})`
+function once(
+  { closed, open }: Parts,
+  { from, plain, key, apart }: { from: string; plain: string; key: string; apart: (more: string) => string },
+): string[] {
+  const others = `SELECT ${key} ${from} AND NOT ${inAny(closed, open)}`
+  return [
+    ...(closed.length > 0 ? [`SELECT ${plain} ${from} AND ${inAny(closed)}`] : []),
+    ...(open.length > 0
+      ? [
+          `SELECT ${plain} ${from} AND ${inAny(open)} AND ${key} NOT IN (${others})`,
+          apart(` AND NOT ${inAny(closed)} AND ${key} IN (${others})`),
+        ]
+      : [apart(closed.length > 0 ? ` AND NOT ${inAny(closed)}` : '')]),
+  ]
+}
+
+/** The visits that pass, each once: some columns of them. */
+export const visitsOnce = (known: Known, where: string, columns: string): string =>
+  `(${once(known.visits, {
+    from: `FROM ${VISITS_KEPT} WHERE ${where}`,
+    plain: columns,
+    key: 'visit',
+    apart: (more) => `SELECT ${columns} FROM ${VISITS_KEPT} WHERE ${where}${more} LIMIT 1 BY visit`,
+  }).join(' UNION ALL ')})`
 
 /** What visits of a range led to, of some kinds, each once, with its visit and its store (`shop`). */
-export const eventsTold = (scope: LinksScope, hours: Hours, kinds: readonly string[]): string => `
-  (SELECT ${number('visitId')} AS visit, kind, any(visitHour) AS told, any(linkId) AS link,
-     if(kind = 'apk_download', 'apk', toString(argMin(store, at))) AS shop
-   FROM VisitEvent WHERE ${within(scope, 'visitHour', hours)} AND kind IN ${list(kinds)} GROUP BY visit, kind)`
+export function eventsOnce(known: Known, of: Of, hours: Hours, kinds: readonly string[]): string {
+  const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND kind IN ${list(kinds)}`
+  const shop = (store: string) => `if(kind = 'apk_download', 'apk', toString(${store})) AS shop`
+  const rows = once(known.events, {
+    from,
+    plain: `visit, kind, visitHour AS told, linkId AS link, ${shop('store')}`,
+    key: 'visit',
+    apart: (more) => `SELECT visit, kind, any(visitHour) AS told, any(linkId) AS link, ${shop('argMax(store, early)')}
+      ${from}${more} GROUP BY visit, kind`,
+  })
+  return `(${rows.join(' UNION ALL ')})`
+}

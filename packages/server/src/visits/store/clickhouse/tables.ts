@@ -4,17 +4,49 @@ const columns = (type: string, names: string): string =>
     .map((name) => `${name} ${type}`)
     .join(', ')
 const FEW_VALUES = 'LowCardinality(String)'
+const TRAITS = 'kind channel os brand browser container entry province city outcome'
+
+/** A visit's name as `VisitIds` makes it: its time, what no other process has, a count of six digits. */
+const nameOf = (made: string, count: string): string =>
+  `concat(lower(hex(toUInt64(at))), ${made}, substring(lower(hex(toUInt32(16777216 + ${count}))), 3))`
+const [MADE, COUNT, PLAIN] = [
+  'substring(id, 13, 11)',
+  'reinterpretAsUInt32(reverse(unhex(substring(id, 24, 6))))',
+  'substring(id, 1, 29)',
+]
+
+/** The name of a visit that is kept. */
+export const KEPT_NAME = `if(name = '', ${nameOf('made', 'count')}, name)`
+
+/** Where visits and what was told of them are kept. */
+export const VISITS_KEPT = 'Visits'
+export const EVENTS_KEPT = 'VisitEvents'
+
+/** What is counted and joined is 64 bits of a key: a hundred million keys have two alike with a chance of about 3 in 10,000. */
+export const numberOf = (key: string): string => `cityHash64(${key})`
+
+/** What was told first of two has the more left of 49 days after the hour of its visit. */
+const EARLY = 'toUInt32(4294967295 - least(greatest(at - (toInt64(visitHour) - 8) * 3600000, 0), 4294967295))'
 
 /**
- * Tables with names and columns as in the other databases. ClickHouse merges rows of one key at some time; queries do
- * not rely on it and count ids. Every sorting key starts with the app, as every query does.
+ * Rows come into `Visit` and `VisitEvent`, which have the columns of the other databases and keep nothing: on the way to where they are kept keys
+ * become numbers, and a visit’s name what its time does not tell. ClickHouse merges rows of one sorting key at some time, of events the one that was told first. Every sorting
+ * key starts with the app, as every query does.
  */
 export const TABLES = [
-  `CREATE TABLE IF NOT EXISTS Visit (id String, at Int64, hour UInt32,
-    ${columns(FEW_VALUES, 'kind channel os brand browser container entry province city outcome')},
-    ${columns('String', 'linkId appId revisionId visitorKey ipKey')})
-    ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, id)`,
-  `CREATE TABLE IF NOT EXISTS VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32,
+  `CREATE TABLE IF NOT EXISTS ${VISITS_KEPT} (visit UInt64, at Int64, hour UInt32, count UInt32, name String,
+    ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')})
+    ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, visit)`,
+  `CREATE TABLE IF NOT EXISTS ${EVENTS_KEPT} (visit UInt64, visitHour UInt32, early UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')})
-    ENGINE = ReplacingMergeTree PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visitId, kind, hour)`,
+    ENGINE = ReplacingMergeTree(early) PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visit, kind)`,
+  `CREATE TABLE IF NOT EXISTS Visit (id String, at Int64, hour UInt32, ${columns(FEW_VALUES, TRAITS)},
+    ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,
+  `CREATE TABLE IF NOT EXISTS VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32,
+    ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}) ENGINE = Null`,
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS TakenVisits TO ${VISITS_KEPT} AS
+    SELECT ${numberOf('id')} AS visit, at, hour, ${COUNT} AS count, toLowCardinality(${MADE}) AS made, if(${nameOf(MADE, COUNT)} = ${PLAIN}, '', ${PLAIN}) AS name,
+      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address FROM Visit`,
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS TakenVisitEvents TO ${EVENTS_KEPT} AS
+    SELECT ${numberOf('visitId')} AS visit, visitHour, ${EARLY} AS early, kind, store, linkId, appId FROM VisitEvent`,
 ]

@@ -13,7 +13,10 @@ type Reads = Pick<Database, 'provider' | 'read'>
 const LOOKED_THROUGH = 10_000
 
 /** The visits of a link, oldest first, by the index of their ids, which begin with the time. */
-export async function* storedVisits(
+export const storedVisits = (...asked: Parameters<typeof pagesOf>): AsyncGenerator<readonly StoredVisit[]> =>
+  asCounted(pagesOf(...asked))
+
+async function* pagesOf(
   db: Reads,
   { appId, linkId }: { appId: string; linkId: string },
   { from, to }: Hours,
@@ -34,7 +37,7 @@ export async function* storedVisits(
       FROM (${window}) AS looked WHERE "appId" = ${appId} AND "linkId" = ${linkId} ORDER BY "id"`)
     const ids = rows.map(({ id }) => id)
     const events = await eventsOf(db, ids, { from, to })
-    yield asCounted(rows).map((row) => ({
+    yield rows.map((row) => ({
       ...row,
       id: plainVisitId(row.id),
       at: Number(row.at),

@@ -1,0 +1,112 @@
+import { shanghaiHour } from '@unilink/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { seedVisits } from '#testing/seed-visits.ts'
+import { hasClickHouse, TestClickHouse } from '#testing/servers/clickhouse-server.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '#testing/test-world.ts'
+import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { ClickHouse } from './clickhouse.ts'
+import { closeDays } from './close-days.ts'
+import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
+import { moveVisits } from './move-visits.ts'
+
+const NOW = TEST_NOW.getTime()
+const HOUR = 3_600_000
+const HOURS = { from: shanghaiHour(NOW) - 72, to: shanghaiHour(NOW) }
+/** More than a page in one hour, and more than one of the rest. */
+const [BUSY, OTHERS] = [12_000, 11_000]
+
+describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
+  let clickhouse: TestClickHouse
+  let server: ClickHouse
+  let world: TestWorld
+  let link: SeededLink
+
+  beforeAll(async () => {
+    clickhouse = await TestClickHouse.started()
+    server = new ClickHouse(clickhouse.url)
+    world = await createTestWorld()
+    link = await seedLink(world)
+    await seedVisits(world, [
+      ...Array.from({ length: BUSY }, (_, index) => ({ link, at: NOW - 40 * HOUR + index * 200 })),
+      ...Array.from({ length: OTHERS }, (_, index) => ({
+        link,
+        at: NOW - 39 * HOUR + index * 10_000,
+        visitorKey: `v${index % 700}`,
+        events: index % 10 === 0 ? ['h5' as const] : [],
+      })),
+    ])
+  }, 180_000)
+  afterAll(async () => {
+    await server?.close()
+    await world?.close()
+    await clickhouse?.remove()
+  })
+
+  const quiet = { again: false, tell: () => {} }
+  async function allOf(pages: AsyncIterable<readonly StoredVisit[]>) {
+    const all: StoredVisit[] = []
+    for await (const page of pages) all.push(...page)
+    return all
+  }
+
+  it('take what the database has, go on where that was broken off, and say what is missing', async () => {
+    const first = await moveVisits(world.db, clickhouse.url, quiet)
+    expect(first).toEqual({ visits: BUSY + OTHERS, events: OTHERS / 10, missing: [] })
+    expect(await moveVisits(world.db, clickhouse.url, quiet)).toEqual({ visits: 0, events: 0, missing: [] })
+    const day = Math.floor(shanghaiHour(NOW - 39 * HOUR) / 24)
+    await server.run(`ALTER TABLE Visits DROP PARTITION ${day}`)
+    const { missing } = await moveVisits(world.db, clickhouse.url, quiet)
+    expect(missing).toMatchObject([{ of: 'visits', appId: link.appId, inClickHouse: 0 }])
+    expect((await moveVisits(world.db, clickhouse.url, { ...quiet, again: true })).missing).toEqual([])
+    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const [there, here] = [store.figures(), world.visitStore.figures()]
+    expect(await there.accessTotal(link, HOURS)).toEqual(await here.accessTotal(link, HOURS))
+    await store.close()
+  }, 120_000)
+
+  it('give a link’s visits whole and in order, however many an hour has', async () => {
+    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const given = await allOf(store.stored(link, HOURS))
+    expect(given).toHaveLength(BUSY + OTHERS)
+    expect(given).toEqual(await allOf(world.visitStore.stored(link, HOURS)))
+    await store.close()
+  }, 120_000)
+
+  it('count a merged day by its part alone, and a row that comes to it again once', async () => {
+    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const wanted = await world.visitStore.figures().accessByTime(link, HOURS, 'day')
+    expect((await closeDays(clickhouse.url, Math.floor(HOURS.to / 24) + 1)).length).toBeGreaterThan(0)
+    expect(await closeDays(clickhouse.url, Math.floor(HOURS.to / 24) + 1)).toEqual([])
+    expect(await store.figures().accessByTime(link, HOURS, 'day')).toEqual(wanted)
+    await server.run(`INSERT INTO Visits SELECT * FROM Visits WHERE visitor % 7 = 1`)
+    await server.run(`INSERT INTO VisitEvents SELECT * FROM VisitEvents WHERE visit % 3 = 1`)
+    expect(await store.figures().accessByTime(link, HOURS, 'day')).toEqual(wanted)
+    await store.close()
+  }, 120_000)
+
+  it('take in what tables of an earlier version hold', async () => {
+    await server.run('CREATE DATABASE earlier')
+    const url = clickhouse.url.replace(/default$/, 'earlier')
+    const few = (name: string) => `${name} LowCardinality(String)`
+    const traits = 'kind channel os brand browser container entry province city outcome'.split(' ')
+    await server.run(`CREATE TABLE earlier.Visit (id String, at Int64, hour UInt32, ${traits.map(few).join()}, linkId String,
+      appId String, revisionId String, visitorKey String, ipKey String)
+      ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, id)`)
+    await server.run(`INSERT INTO earlier.Visit (id, hour, kind, linkId, appId, visitorKey)
+      SELECT toString(number), ${HOURS.from} + number % 50, 'visit', 'l', 'a', toString(number % 10) FROM numbers(100)`)
+    await server.run(`CREATE TABLE earlier.VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32, ${few('kind')},
+      ${few('store')}, linkId String, appId String)
+      ENGINE = ReplacingMergeTree PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visitId, kind, hour)`)
+    await server.run(`INSERT INTO earlier.VisitEvent (visitId, visitHour, at, hour, kind, store, linkId, appId)
+      SELECT toString(number % 50), ${HOURS.from} + number % 50, number, ${HOURS.from}, 'store_jump',
+        if(number < 50, 'vivo', 'oppo'), 'l', 'a' FROM numbers(100)`)
+    const store = clickhouseVisitStore(url, world.db)
+    const scope = { appId: 'a' }
+    expect(await store.figures().accessTotal(scope, HOURS)).toMatchObject({ pv: 100, uv: 10 })
+    expect(await store.figures().distributionShares(scope, HOURS, 'store')).toEqual([{ key: 'vivo', value: 50 }])
+    const tables = await server.rows<{ name: string }>(`SELECT name FROM system.tables WHERE database = 'earlier'`)
+    expect(tables.map(({ name }) => name).filter((name) => name.endsWith('Before'))).toEqual([])
+    await store.close()
+  })
+})
