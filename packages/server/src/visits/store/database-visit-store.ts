@@ -1,4 +1,4 @@
-import { rolledUpFigures } from '#src/visits/figures/rolled-up-figures.ts'
+import { rolledUpFigures } from '#src/visits/figures/rolled-up/rolled-up-figures.ts'
 import { recentVisits } from './sql/recent-visits.ts'
 import { storedVisits } from './sql/stored-visits.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'

@@ -1,6 +1,6 @@
 import type { Dimension } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
-import { scopeName, within } from './figures-sql.ts'
+import { scopeName, within } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { Scope, Share, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'

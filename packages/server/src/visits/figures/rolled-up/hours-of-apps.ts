@@ -3,7 +3,7 @@ import { readRows } from '#src/db/read-rows.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { HourOfApps } from '#src/kernel/ports/visit-figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import { WHOLE } from './figures-sql.ts'
+import { WHOLE } from '#src/visits/figures/figures-sql.ts'
 
 /** The hours of some apps together, and whether they ever had a visit, by one statement. */
 export async function hoursOfApps(

@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { scopeName, WHOLE, within } from './figures-sql.ts'
+import { scopeName, WHOLE, within } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'

@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { distinct, WHOLE, within } from './figures-sql.ts'
+import { distinct, WHOLE, within } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { LinkFigures, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
