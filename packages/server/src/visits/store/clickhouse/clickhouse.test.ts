@@ -142,14 +142,14 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
           expect(await figuresOf(inClickHouse, scopes[only], from, to)).toEqual(wanted)
         }),
         // Nothing is taken back between two runs, so a smaller example would not say more.
-        { numRuns: 8, endOnFailure: true },
+        { numRuns: 6, endOnFailure: true },
       )
       const { pv, uv } = await inClickHouse.visitStore
         .figures()
         .accessTotal({ appId: links.a1.appId }, { from: 0, to: NOW_HOUR })
       expect(pv).toBeGreaterThan(uv)
       expect(await inClickHouse.db.read.visit.count()).toBe(0)
-    })
+    }, 120_000)
 
     it('knows what pages told, and takes no name for a part of a query', async () => {
       const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as ArbitraryVisit
