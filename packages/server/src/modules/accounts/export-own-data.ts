@@ -2,15 +2,17 @@ import { CATALOGUES, sayAll } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { FileAnswer } from '#src/http/file-answer.ts'
 import { change } from '#src/modules/changes/change.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { presentOwnData } from './own-data-presenter.ts'
 
 /**
  * A copy of what is kept about the caller (PIPL, article 45) as a JSON file. Numbers stay masked, as everywhere but on
- * the edit form: whoever holds a session must not be able to carry them away.
+ * the edit form: whoever holds a session must not be able to carry them away. Refuses with 429 more than a few a minute.
  */
 export async function exportOwnData(context: ActorContext): Promise<FileAnswer> {
   const { world, actor } = context
   const { accountId } = actor
+  await takeAttempt(context, 'copy')
   const newest = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
   const account = world.db.read.account.findUniqueOrThrow({
     where: { id: accountId },

@@ -41,6 +41,15 @@ describe('account/exportOwnData', () => {
     expect(audit).toMatchObject([{ actorId: accountId }])
   })
 
+  it('is given a few times a minute to one account, as each copy makes the next one longer', async () => {
+    const copy = async (as: string) => (await server.http.post(account.exportOwnData.path).send({ token: as })).status
+    const own = [await copy(token), await copy(token), await copy(token), await copy(token)]
+    expect(own).toEqual([200, 200, 200, 429])
+    expect(await copy(await server.as('other'))).toBe(200)
+    server.world.clock.advance(60_000)
+    expect(await copy(token)).toBe(200)
+  })
+
   it('refuses who is not signed in', async () => {
     expect((await server.call(account.exportOwnData)).code).toBe(CODE.tokenMissing)
     expect((await server.call(account.exportOwnData, {}, 'dead')).code).toBe(CODE.notSignedIn)

@@ -2,7 +2,7 @@ import { DAY_IN_BUSY_MINUTES, type Limits } from '#src/kernel/config/config.ts'
 import { clientOf, networkOf } from '#src/kernel/network/network-of.ts'
 import type { Share } from '#src/kernel/pace/rate-limiter.ts'
 
-/** What is limited: a captcha, its solution, asking about an address, a password, a mailed code, an answer of a second factor, a mail, what a page tells, a visitor's report of a link, a look for a domain's proof, a table of simulated visits. */
+/** What is limited: a captcha, its solution, asking about an address, a password, a mailed code, an answer of a second factor, a mail, what a page tells, a visitor's report of a link, a look for a domain's proof, a table of simulated visits, a copy of one's own data. */
 export type AttemptKind =
   | 'captcha'
   | 'solution'
@@ -15,6 +15,7 @@ export type AttemptKind =
   | 'report'
   | 'domain'
   | 'matrix'
+  | 'copy'
 
 export interface Attempt {
   ip: string
@@ -34,6 +35,9 @@ const REPORTS_PER_DAY = 20
 /** Looks for the proof of domains, by one account. */
 const PROOFS_PER_MINUTE = 20
 const PROOFS_PER_DAY = 500
+/** Copies of what is kept about an account, each of which makes the next one longer. */
+const COPIES_PER_MINUTE = 3
+const COPIES_PER_DAY = 20
 /** How many networks may use up their share of the codes of one address. */
 const STRANGE_NETWORKS = 10
 
@@ -48,7 +52,7 @@ export function attemptShares(limits: Limits, kind: AttemptKind, { ip, about, kn
   const both = (who: string) => [share(who, perMinute, MINUTE_MS), share(who, perDay, DAY_MS)]
   if (kind === 'event') return both(clientOf(ip))
   if (kind === 'report') return both(network)
-  if (kind === 'domain' || kind === 'matrix') return both(`account:${accountId}`)
+  if (kind === 'domain' || kind === 'matrix' || kind === 'copy') return both(`account:${accountId}`)
   const own = ownShares(limits, kind, share)
   const narrow = [...own(`${about}@${network}`), ...(accountId ? own(`account:${accountId}`) : [])]
   // What has no narrower share: a known place has as much as a whole network, and to itself.
@@ -61,6 +65,7 @@ function ofNetwork(limits: Limits, kind: AttemptKind): [number, number] {
   if (kind === 'mail') return [Math.ceil(limits.mailsPerNetwork / 10), limits.mailsPerNetwork]
   if (kind === 'report') return [REPORTS_PER_MINUTE, REPORTS_PER_DAY]
   if (kind === 'domain') return [PROOFS_PER_MINUTE, PROOFS_PER_DAY]
+  if (kind === 'copy') return [COPIES_PER_MINUTE, COPIES_PER_DAY]
   if (kind === 'event') return [limits.eventsPerMinute, limits.eventsPerMinute * DAY_IN_BUSY_MINUTES]
   return [limits.guessesPerMinute, limits.guessesPerDay]
 }

@@ -232,6 +232,7 @@ export const exportOwnData = call({
   body: nothing,
   data: z.unknown(),
   answer: 'file',
+  codes: [CODE.tooManyRequests],
 })
 
 export const deleteAccount = call({
