@@ -45,7 +45,7 @@ async function shiftIn(page: Page): Promise<string | undefined> {
 }
 
 describe.each([WINDOW, TABLET, PHONE])('a screen that loads, $width px wide,', (viewport) => {
-  it.each(SEEN_IN_FULL)('does not move under the eyes of %s', async (visitor, paths) => {
+  it.concurrent.each(SEEN_IN_FULL)('does not move under the eyes of %s', async (visitor, paths) => {
     const { page, close } = await openAs(stage.browser, stage.origin, visitor)
     await page.setViewportSize(viewport)
     await watchShifts(page)

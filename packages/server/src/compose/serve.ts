@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { closeApp } from '#src/http/connection/close-app.ts'
+import { closeApp, QUIET_MS } from '#src/http/connection/close-app.ts'
 import { settle, type Config } from '#src/kernel/config/config.ts'
 import { readConfig } from '#src/kernel/config/read-config.ts'
 import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
@@ -74,7 +74,8 @@ async function stop(signal: string, { app, close, drainMs }: Stopped): Promise<v
   const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
   app.leave?.()
   await pause(drainMs)
-  await closeApp(app, ANSWER_WITHIN_MS - drainMs)
+  // A balancer that needs that long to notice may ask so late on a connection that it keeps.
+  await closeApp(app, ANSWER_WITHIN_MS - drainMs, Math.max(QUIET_MS, drainMs))
   await close()
   clearTimeout(deadline)
   process.exit(0)

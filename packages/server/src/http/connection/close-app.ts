@@ -4,8 +4,8 @@ import { quietTurn } from './quiet-turn.ts'
 const LOOK_MS = 50
 /** Requests still open then are cut off, so that there is time to store visits. */
 const FINISH_MS = 8_000
-/** A connection on which nothing was asked for so long is not about to be asked on. */
-const QUIET_MS = 500
+/** A connection on which nothing was asked for so long is not about to be asked on, where no balancer keeps many of them. */
+export const QUIET_MS = 500
 
 /** An app, or as much of one as there is to be closed. */
 type ClosedApp = Pick<FastifyInstance, 'server'> & { close: () => Promise<unknown> }
@@ -14,15 +14,15 @@ type ClosedApp = Pick<FastifyInstance, 'server'> & { close: () => Promise<unknow
  * Stops accepting and resolves once every open request is answered, each with the end of its connection. The system resets
  * whoever waits to be accepted when a socket stops to listen, so nobody is told to come on a new connection before that.
  * Node would cut at once the connections that are idle at this moment, with the requests that are under way on them: they
- * have a while to ask once more. Those that stay idle, as a proxy keeps them, are closed here.
+ * have a while to ask once more. Those that stay idle for `quietMs`, as a proxy keeps them, are closed here.
  */
-export async function closeApp(app: ClosedApp, finishMs = FINISH_MS): Promise<void> {
+export async function closeApp(app: ClosedApp, finishMs = FINISH_MS, quietMs = QUIET_MS): Promise<void> {
   const { server } = app
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {}
   await quietTurn()
   server.close()
-  const quietAt = performance.now() + QUIET_MS
+  const quietAt = performance.now() + quietMs
   const look = setInterval(() => {
     if (performance.now() > quietAt) void quietTurn().then(closeIdle)
   }, LOOK_MS)
