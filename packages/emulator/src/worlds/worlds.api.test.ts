@@ -131,12 +131,11 @@ describe('reset, snapshots', () => {
     const { registry, on, config } = server
     await registry.create({ name: 'earlier' })
     await on('earlier', (world) => mark(world, 'earlier'))
-    // The newest migration adds columns that the program needs.
-    const newest = '20261125203000_app-secret'
+    // The newest migration adds a column that the program needs.
+    const newest = '20261125211500_removed-drafts'
     await on('earlier', ({ db }) =>
       db.transaction(async (tx) => {
-        await tx.$executeRawUnsafe('ALTER TABLE "App" DROP COLUMN "secretAt"')
-        await tx.$executeRawUnsafe('ALTER TABLE "App" DROP COLUMN "secretHash"')
+        await tx.$executeRawUnsafe('ALTER TABLE "LinkJobRow" DROP COLUMN "removed"')
         await tx.$executeRawUnsafe('DELETE FROM "_prisma_migrations" WHERE "migration_name" = $1', newest)
       }),
     )

@@ -158,6 +158,7 @@ describe('the session', () => {
       notWhitelisted: ({ code }) => reactions.push(`notWhitelisted ${code}`),
       frozen: ({ code }) => reactions.push(`frozen ${code}`),
       insecure: ({ code }) => reactions.push(`insecure ${code}`),
+      resumed: async () => false,
     })
   })
   afterEach(() => release())
