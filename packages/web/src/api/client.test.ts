@@ -158,7 +158,6 @@ describe('the session', () => {
       notWhitelisted: ({ code }) => reactions.push(`notWhitelisted ${code}`),
       frozen: ({ code }) => reactions.push(`frozen ${code}`),
       insecure: ({ code }) => reactions.push(`insecure ${code}`),
-      resumed: async () => false,
     })
   })
   afterEach(() => release())

@@ -1,5 +1,5 @@
 import { CODES, type Code, type WebReaction } from '@unilink/shared'
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { readToken } from './session-token.ts'
 
 /** What the portal does when an answer ends or limits the session; `src/app` gives them. */
@@ -13,17 +13,11 @@ export interface SessionHooks {
   /** `factorRequired`: say so, go to where the second factor is turned on. */
   insecure: (error: ApiError) => void
   /** Whether somebody has signed in again over the page, once that is known; not where nobody is asked to. */
-  resumed: () => Promise<boolean>
+  resumed?: () => Promise<boolean>
 }
 
 const nothing = () => undefined
-const none: SessionHooks = {
-  signedOut: nothing,
-  notWhitelisted: nothing,
-  frozen: nothing,
-  insecure: nothing,
-  resumed: async () => false,
-}
+const none: SessionHooks = { signedOut: nothing, notWhitelisted: nothing, frozen: nothing, insecure: nothing }
 let hooks = none
 
 /** Sets the reactions; returns how to take them away again. */
@@ -45,10 +39,8 @@ export function reactToSession(error: ApiError, sentToken: string): void {
   react(error)
 }
 
-/** After a failure that ended the session: whether what failed can be tried again in another one, once that is known. */
-export async function signedInAgain(error: unknown): Promise<boolean> {
-  return error instanceof ApiError && CODES[error.code as Code]?.web === 'login' && hooks.resumed()
-}
+/** As `resumed` of the hooks. */
+export const sessionResumed = (): Promise<boolean> | undefined => hooks.resumed?.()
 
 function reactionOf(reaction: WebReaction | undefined): ((error: ApiError) => void) | undefined {
   if (reaction === 'login') return hooks.signedOut

@@ -17,16 +17,15 @@ const frozenAlert = (): Promise<void> =>
   alert({ content: shellTexts.accountFrozen, confirmText: shellTexts.seeStatus, cancelText: shellTexts.stayHere })
 
 /** Waits until somebody has signed in again over the page, or has given it up. */
-function resumed(): Promise<boolean> {
-  if (!account.ended) return Promise.resolve(false)
-  return new Promise((resolve) => {
+const resumed = async () =>
+  account.ended &&
+  new Promise<boolean>((resolve) => {
     const stop = subscribe(account, () => {
       if (account.ended) return
       stop()
       resolve(account.signedIn)
     })
   })
-}
 
 /**
  * Learns who is there, and does what the codes `notSignedIn`, `tokenMissing`, `notWhitelisted` (specification, section 8), `accountFrozen` and `factorRequired` ask for. A

@@ -17,11 +17,11 @@ const DESK: HeaderTab = { text: shellTexts.tabDesk, to: routes.adminHome, area: 
 interface Visitor {
   isPc: boolean
   hasAccount: boolean
-  isOperator?: boolean
+  isOperator?: boolean | undefined
 }
 
 /** The console's tab is for a PC with an account loaded, that of the desk for operators. */
-export function tabsFor({ isPc, hasAccount, isOperator = false }: Visitor): HeaderTab[] {
+export function tabsFor({ isPc, hasAccount, isOperator }: Visitor): HeaderTab[] {
   return [HOME, DOCUMENTS, ...(isPc && hasAccount ? [CONSOLE] : []), ...(isOperator ? [DESK] : [])]
 }
 

@@ -55,7 +55,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
       buttonClass={buttonClass()}
       button={
         <>
-          <Icon name="bookmark" size={16} />
+          <Icon name="eye" size={16} />
           {current?.[1] ?? listTexts.views}
         </>
       }

@@ -1,6 +1,7 @@
-import type { FilePurpose } from '@unilink/shared'
+import { CODES, type Code, type FilePurpose } from '@unilink/shared'
+import { ApiError } from '#src/api/api-error.ts'
 import { uploadFile, type UploadedFile, type UploadOptions } from '#src/api/files.ts'
-import { signedInAgain } from '#src/api/session-hooks.ts'
+import { sessionResumed } from '#src/api/session-hooks.ts'
 import { beginTyping, endTyping } from '../draft/typing.ts'
 
 /**
@@ -13,7 +14,8 @@ export async function sendFile(file: File, purpose: FilePurpose, options?: Uploa
   try {
     return await uploadFile(file, purpose, options)
   } catch (error) {
-    if (!(await signedInAgain(error))) throw error
+    if (!(error instanceof ApiError && CODES[error.code as Code]?.web === 'login' && (await sessionResumed())))
+      throw error
     return await uploadFile(file, purpose, options)
   } finally {
     endTyping(chosen)
