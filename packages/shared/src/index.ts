@@ -108,7 +108,6 @@ export {
   DOMAIN_STATE,
   findMove,
   LINK_STATE,
-  isDraft,
   moveNamed,
   moves,
   REVIEW_STATE,

@@ -18,6 +18,7 @@ import * as adminRevision from './admin/admin-revision.ts'
 import * as adminWhitelist from './admin/admin-whitelist.ts'
 import * as app from './app/app.ts'
 import * as appFunnel from './app/app-funnel.ts'
+import { renewSecret } from './app/app-secret.ts'
 import { queryHome } from './app/home.ts'
 import { addDomain, chooseDomain, proveDomain, queryDomains, removeDomain } from './app/app-domain.ts'
 import { appeal } from './link/appeal.ts'
@@ -52,6 +53,7 @@ export const contract = {
   app: {
     ...appCalls,
     ...appFunnel,
+    renewSecret,
     queryHome,
     queryAddressChange,
     cancelAddressChange,

@@ -1,3 +1,4 @@
+import { UTM_NAMES } from '../domain/link/link-params.ts'
 import type { ParamValues } from '../domain/target/fill-target.ts'
 
 /** What a visitor carries through an installation: the visit, and the values of its link's parameters. */
@@ -9,12 +10,19 @@ export interface Deferral {
 /** Longer queries are not carried along: stores cut referrers, and nobody wants them on the clipboard. */
 export const MAX_DEFERRED_QUERY = 512
 
-/** `token` is a signed visit, of the form `id.mac`; undefined when the values are too long to be carried. */
+/**
+ * `token` is a signed visit, of the form `id.mac`; undefined when the values are too long to be carried, even without what
+ * only marketing tools read.
+ */
 export function deferralText(token: string, values: ParamValues): string | undefined {
-  const query = new URLSearchParams(Object.entries(values)).toString()
-  if (query.length > MAX_DEFERRED_QUERY) return undefined
+  const all = Object.entries(values)
+  const own = all.filter(([name]) => !UTM_NAMES.some((utm) => utm === name))
+  const query = [all, own].map((some) => new URLSearchParams(some).toString()).find(isShort)
+  if (query === undefined) return undefined
   return query === '' ? token : `${token}.${toBase64Url(query)}`
 }
+
+const isShort = (query: string): boolean => query.length <= MAX_DEFERRED_QUERY
 
 /** Undefined for a text of another form. The values are whatever the text says: its link has to look at them again. */
 export function readDeferral(text: string): Deferral | undefined {

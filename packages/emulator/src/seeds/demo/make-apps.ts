@@ -71,6 +71,7 @@ function makeApp(
     category: app.category,
     description: app.description,
     ...platformColumns(app, draw),
+    channels: [],
     secretHash: null,
     secretAt: null,
     openAddressChangeId: null,

@@ -8,10 +8,13 @@ import {
 } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 
+type NamedChannel = NonNullable<AppInput['channels']>[number]
+
 interface Lists {
   androidSha256: string[]
   stores: Record<string, string>
   allowedDomains: string[]
+  channels: NamedChannel[]
 }
 
 /** What an owner says of an app, as its row holds it. */
@@ -45,6 +48,7 @@ const PLAIN = [
   'h5Url',
   'wechatAppId',
   'allowedDomains',
+  'channels',
   'deferred',
   'funnelDays',
 ] as const
@@ -85,6 +89,7 @@ const EMPTY: AppColumns = {
   androidSha256: [],
   stores: {},
   allowedDomains: [],
+  channels: [],
   deferred: false,
   funnelDays: FUNNEL_WINDOW.least,
 }

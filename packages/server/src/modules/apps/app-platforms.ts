@@ -26,8 +26,8 @@ function said<Fields extends Record<string, keyof AppColumns>>(app: App, fields:
 
 /** All that an owner says of an app, as the call that changes it takes it. */
 export const appFieldsOf = (app: App) => {
-  const { appName, icon, category, description, allowedDomains, deferred, funnelDays } = columnsOf(app)
-  return { appName, icon, category, description, ...appPlatforms(app), allowedDomains, deferred, funnelDays }
+  const { appName, icon, category, description, allowedDomains, channels, deferred, funnelDays } = columnsOf(app)
+  return { appName, icon, category, description, ...appPlatforms(app), allowedDomains, channels, deferred, funnelDays }
 }
 
 /** Where an app's row leads visitors, and nothing else of it. */

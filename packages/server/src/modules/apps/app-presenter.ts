@@ -74,6 +74,7 @@ export function presentAppDetail(app: App, version: string): Detail {
     description: app.description,
     ...presentAddresses(appPlatforms(app)),
     allowedDomains: columnsOf(app).allowedDomains,
+    channels: columnsOf(app).channels,
     deferred: app.deferred,
     funnelDays: app.funnelDays,
     pendingAddressChange: app.openAddressChangeId,

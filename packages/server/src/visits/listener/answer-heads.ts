@@ -49,8 +49,8 @@ export class AnswerHeads {
     return `${name}${visitor}${end}`
   }
 
-  /** A page that says why there is no visit. */
-  refusedPage(status: 404 | 503, html: string): HttpAnswer {
+  /** A page that is no visit, and says why or of what. */
+  otherPage(status: 200 | 403 | 404 | 410 | 503, html: string): HttpAnswer {
     const again = status === 503 ? headLines('retry-after', RETRY_S) : ''
     const body = asBytes(html)
     return { status, head: `${this.page}${again}${lengthOf(body)}`, body }

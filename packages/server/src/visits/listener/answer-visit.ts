@@ -12,12 +12,14 @@ import { eventOf } from '#src/visits/record/visit-record.ts'
 import { noPlan } from './plan-visit.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
 import { regionReader } from '#src/kernel/network/region-reader.ts'
-import { notFound, unavailable } from '#src/visits/pages/render-plan.ts'
+import { aboutPage } from '#src/visits/pages/about-page.ts'
+import { notFound, stopped, unavailable } from '#src/visits/pages/render-plan.ts'
 import { provenLines } from '#src/visits/record/proven-lines.ts'
 import { signRefused, type NamedVisit } from '#src/visits/record/refused-visit.ts'
 import { readReturn, signReturn } from '#src/visits/record/return-token.ts'
 import { plainVisitId, signVisit, type VisitNames } from '#src/visits/record/visit-ids.ts'
 import { eventLine, visitLine } from '#src/visits/journal/visit-line.ts'
+import { serves } from '@unilink/shared/visit'
 import { languageOf, type Language } from '@unilink/shared/words'
 import { VisitRequestReader, type VisitRequest } from '#src/visits/client/visit-request.ts'
 import type { VisitClient, VisitClients } from '#src/visits/client/visit-clients.ts'
@@ -54,6 +56,8 @@ const isSentOn = ({ way }: PreparedAnswer): boolean => way.texts.length > 0
 const inBoth = <Made>(make: (language: Language) => Made) => ({ zh: make('zh'), en: make('en') })
 
 const NO_MARKS: Marks = { visit: '', back: '', open: '', defer: '', hop: '' }
+/** Behind a code, as others have it too: what the link is, rather than the link. */
+const ABOUT = '+'
 const CODE = /^[\w-]{1,64}$/
 /** A visitor who comes back after this time from a failed attempt to open the app counts as a new visit. */
 const RETURN_MS = 30 * 60_000
@@ -78,8 +82,8 @@ export class VisitAnswerer {
     const { config, metrics } = world
     this.#world = world
     this.#heads = heads
-    this.#notFound = inBoth((language) => heads.refusedPage(404, notFound(language).html))
-    this.#unavailable = inBoth((language) => heads.refusedPage(503, unavailable(language).html))
+    this.#notFound = inBoth((language) => heads.otherPage(404, notFound(language).html))
+    this.#unavailable = inBoth((language) => heads.otherPage(503, unavailable(language).html))
     this.#key = config.secrets.visitorKey
     const isOwn = (host: string) => !['portal', 'unknown'].includes(world.hosts.roleOf(host))
     this.#requests = new VisitRequestReader(isOwn, config.trustedProxies)
@@ -98,6 +102,7 @@ export class VisitAnswerer {
       return this.#unavailable[languageOf(request.headers['accept-language'])]
     }
     try {
+      if (code.endsWith(ABOUT)) return this.#about(code.slice(0, -ABOUT.length), request).catch(refuse)
       const link = CODE.test(code) ? this.#world.links.find(code) : undefined
       // A promise fewer for each visit of a link that is known.
       if (!(link instanceof Promise)) return this.#answer(link, asked, refuse)
@@ -105,6 +110,18 @@ export class VisitAnswerer {
     } catch (error) {
       return refuse(error)
     }
+  }
+
+  /** The page that says what a link is, which is no visit of it. */
+  async #about(code: string, request: IncomingMessage): Promise<HttpAnswer> {
+    const language = languageOf(request.headers['accept-language'])
+    const link = CODE.test(code) ? await this.#world.links.find(code) : undefined
+    if (!link || !standsOn(this.#world.hosts, link.appId, this.#named(request))) return this.#notFound[language]
+    const now = this.#world.clock.now().getTime()
+    const serving = serves({ ...link, hasLiveRevision: link.live !== null, now })
+    if (serving.serves) return this.#heads.otherPage(200, aboutPage(link, `/s/${encodeURIComponent(code)}`, language))
+    const { status, html } = stopped(serving.state, language, link)
+    return this.#heads.otherPage(status === 302 ? 200 : status, html)
   }
 
   /** What is decided on a request. Rejects when the link cannot be read. */

@@ -32,6 +32,9 @@ export interface Words {
   until: string
   from: string
   by: string
+  /** Of the page that says where a link leads, and its way on. */
+  leads: string
+  follow: string
   overlay: Record<Overlay, GuideSteps>
   /** The same where the menu of an app, or of a browser, says it in other words. */
   menus: Partial<Record<Client['container'], Partial<Record<Overlay, GuideSteps>>>>
@@ -79,6 +82,8 @@ const ZH: Words = {
   until: '有效期至',
   from: '开始于',
   by: '发布者',
+  leads: '这个链接会打开下面的地址。',
+  follow: '打开链接',
   overlay: {
     'open-in-browser-android': ['点右上角 ···', '选“在浏览器打开”'],
     'open-in-browser-ios': ['点右上角 ···', '选“在 Safari 中打开”'],
@@ -144,6 +149,8 @@ const EN: Words = {
   until: 'Valid until',
   from: 'Starts',
   by: 'Publisher',
+  leads: 'This link opens the addresses below.',
+  follow: 'Open the link',
   overlay: {
     'open-in-browser-android': ['Tap ··· in the top right corner', 'Choose “Open in browser”'],
     'open-in-browser-ios': ['Tap ··· in the top right corner', 'Choose “Open in Safari”'],

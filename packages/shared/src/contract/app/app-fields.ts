@@ -5,12 +5,14 @@ import { reservedScheme } from '#src/domain/target/schemes.ts'
 import { id, line, optionalMatch, optionalText, upTo } from '../fields.ts'
 import { labelled, said, tell, type Label } from '#src/contract/messages.ts'
 import { message } from '#src/words/message.ts'
+import { isChannel } from '#src/domain/link/channel.ts'
 import { FUNNEL_WINDOW } from '#src/contract/stats/stats-names.ts'
 
 /** By which a phone's system gives short links to an app: Android, iOS, HarmonyOS. */
 export const ASSOCIATION_FILES = ['assetlinks.json', 'apple-app-site-association', 'applinking.json'] as const
 export type AssociationFile = (typeof ASSOCIATION_FILES)[number]
 
+export const CHANNELS_MAX = 100
 const PACKAGE = /^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63}){1,10}$/
 const BUNDLE = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}(\.[A-Za-z0-9-]{1,64}){1,10}$/
 const SCHEME = /^[a-z][a-z0-9+.-]{1,31}$/
@@ -103,6 +105,29 @@ const categories = Object.keys(categoryLabels) as [AppCategory, ...AppCategory[]
 /** 1 normal, 3 frozen */
 export const appState = z.union([z.literal(1), z.literal(3)])
 
+/** A channel as people call it, with the colour that it has in figures. */
+export const namedChannel = z
+  .object({
+    channel: z.string().trim().refine(isChannel, said('fields.channelMalformed')),
+    name: line(30, 'channelName'),
+    color: z.string().regex(/^#[0-9a-f]{6}$/, said('fields.malformed', { label: labelled('channelColor') })),
+  })
+  .meta({ id: 'NamedChannel' })
+
+/** The register of an app's channels; one that is not in it counts all the same, under its own text. */
+const channels = z
+  .array(namedChannel)
+  .max(CHANNELS_MAX, said('fields.channelsTooMany', { max: CHANNELS_MAX }))
+  .superRefine((list, context) => {
+    for (const [index, { channel }] of list.entries())
+      if (list.findIndex((other) => other.channel === channel) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'channel'],
+          message: tell(message('fields.channelRepeated')),
+        })
+  })
+
 const wholeDays = said('fields.funnelWindow', FUNNEL_WINDOW)
 /** For how long after a visit what its app tells counts, in days. */
 export const windowDays = z.int(wholeDays).min(FUNNEL_WINDOW.least, wholeDays).max(FUNNEL_WINDOW.most, wholeDays)
@@ -120,6 +145,7 @@ export const appFields = {
   h5Url: webAddress('h5Address'),
   wechatAppId: wechatAppId.describe('应用在微信开放平台的 AppID：平台配置了微信服务号时，微信内可直接拉起应用'),
   allowedDomains: z.array(domain).max(50).default([]),
+  channels: channels.default([]).describe('渠道的名称与颜色；未登记的渠道照常统计，以原文显示'),
   deferred: z.boolean().default(false).describe('应用已接入 SDK：访问者可把内容带过安装（应用市场 referrer 或口令）'),
   funnelDays: windowDays.default(FUNNEL_WINDOW.least).describe('转化窗口：访问后多少天内的转化计入漏斗，7–30'),
 }

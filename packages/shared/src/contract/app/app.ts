@@ -1,7 +1,7 @@
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { changeId } from './address-change.ts'
-import { android, appAddresses, ASSOCIATION_FILES, appFields, appState } from './app-fields.ts'
+import { android, appAddresses, ASSOCIATION_FILES, appFields, appState, namedChannel } from './app-fields.ts'
 import { appSummary } from './app-summary.ts'
 import { call } from '#src/contract/call.ts'
 import { breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
@@ -27,6 +27,7 @@ const appDetail = z
     description: z.string(),
     ...appAddresses.shape,
     allowedDomains: z.array(z.string()),
+    channels: z.array(namedChannel),
     deferred: z.boolean(),
     funnelDays: z.int(),
     pendingAddressChange: changeId.nullable().describe('待审核的变更；上面的地址、名称与图标是当前生效的'),
@@ -66,6 +67,7 @@ export const edit = call({
           .extend({ sha256: android.shape.sha256.unwrap(), stores: android.shape.stores.unwrap() })
           .partial(),
         allowedDomains: appFields.allowedDomains.unwrap(),
+        channels: appFields.channels.unwrap(),
         deferred: appFields.deferred.unwrap(),
         funnelDays: appFields.funnelDays.unwrap(),
       })
@@ -87,16 +89,6 @@ export const edit = call({
     CODE.domainNotAllowed,
     CODE.fileNotFound,
   ],
-})
-
-export const renewSecret = call({
-  path: '/api/app/renewSecret',
-  access: 'active',
-  fidelity: 'decided',
-  summary: '生成应用密钥，原有的立即失效；密钥只在此返回一次。应用的服务器凭它核验拉起',
-  body: z.object({ appId }),
-  data: z.object({ secret: z.string(), secretTime: seconds }),
-  codes: [CODE.appNotFound, CODE.illegalMove],
 })
 
 export const queryPage = call({

@@ -46,6 +46,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   citizenId: ['11010519491231002X'],
   contactPhone: ['13800138000'],
   channel: ['poster'],
+  color: ['#1677d2'],
   validFrom: [1_795_000_000],
   validTo: [1_820_000_000],
   start: [1_794_600_000],

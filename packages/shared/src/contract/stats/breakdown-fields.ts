@@ -121,7 +121,15 @@ const apart = z.object({ bot: z.int(), preview: z.int(), program: z.int(), flood
 const total = z.object({ figures, compared: compared(figures) })
 const breakdown = z.object({
   dimension: z.enum(BREAKDOWN_DIMENSIONS),
-  rows: z.array(z.object({ key: z.string(), label: z.string(), figures, compared: compared(figures) })),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      color: z.string().optional().describe('已登记渠道的颜色'),
+      figures,
+      compared: compared(figures),
+    }),
+  ),
   count: z.int().describe('取值总数，可多于列出的条数'),
   rest: figures.describe('未列出各值之和；去重指标（uv、ip）为各行之和，同一访问者可在多行出现'),
 })

@@ -80,6 +80,10 @@ describe('resolveParams', () => {
       { channel: ' bad channel', ch: 'ok' },
       { id: '1', color: 'red', channel: 'ok' },
     ],
+    [
+      { utm_source: '公众号', utm_campaign: 'x'.repeat(101), utm_id: '1' },
+      { id: '1', color: 'red', utm_source: '公众号' },
+    ],
     [{ ch: '地推' }, { id: '1', color: 'red', channel: '地推' }],
     [{ ch: 'x'.repeat(33) }, { id: '1', color: 'red' }],
   ])('%o gives %o', (query, values) => {

@@ -24,6 +24,9 @@ export const PARAMS_MAX = 20
 export const PARAM_VALUE_MAX = 512
 const OPTIONS_MAX = 50
 const LABEL_MAX = 50
+/** What marketing tools read of an address; a visit carries it on, declared or not. */
+export const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+const UTM_VALUE = /^[^\p{C}]{1,100}$/u
 
 const NAME = /^[a-z][a-zA-Z0-9_]{0,31}$/
 const RESERVED = new Set(['channel', 'ch', 'from'])
@@ -41,7 +44,8 @@ export function checkParamDefinitions(list: readonly ParamDefinition[]): Problem
 
 /**
  * The values a visit brings for the declared parameters. Undeclared ones are dropped, a bad one gives way to the default or
- * is dropped; `channel` is always read, from `channel` or `ch`. A repeated query key counts once, by its first value.
+ * is dropped; `channel` is always read, from `channel` or `ch`, and so are the names of `UTM_NAMES`. A repeated query key
+ * counts once, by its first value.
  */
 export function resolveParams(
   definitions: readonly ParamDefinition[],
@@ -57,6 +61,10 @@ export function resolveParams(
     (text) => text !== undefined && isChannel(text),
   )
   if (channel !== undefined) values.channel = channel
+  for (const name of UTM_NAMES) {
+    const given = values[name] ?? queryValue(query, name)
+    if (given !== undefined && UTM_VALUE.test(given)) values[name] = given
+  }
   return values
 }
 

@@ -18,6 +18,7 @@ import {
   UNIVERSAL,
   withYingyongbao,
 } from './decide-fixture.ts'
+import { deferralText, readDeferral } from '../deferral.ts'
 import { devices } from './devices.ts'
 import { recognizeClient } from '../recognize/recognize-client.ts'
 
@@ -110,6 +111,24 @@ describe('the order of fallbacks is data', () => {
     expect(planFor('miui', { link: { fallbacks: [] } })).toMatchObject({ elsewhere: ['android', 'ios', 'harmony'] })
     const apkOnly = { appName: '示例', android: { apkUrl: APK } }
     expect(planFor('safari', { app: apkOnly, link: { targets: {} } })).toMatchObject({ elsewhere: ['android'] })
+  })
+
+  test('what marketing tools read goes on to the H5 page, unless that tells its own, and to the app', () => {
+    const h5 = 'https://m.example.com/item/{id}?utm_medium=own'
+    const query = { id: '42', utm_source: '公众号', utm_medium: 'post', utm_id: '9' }
+    const setting = { query, link: { targets: { ...link.targets, h5 } } }
+    expect(planFor('next', { ...setting, app: { ...app, harmony: undefined } })).toMatchObject({
+      kind: 'redirect',
+      url: 'https://m.example.com/item/42?utm_medium=own&utm_source=%E5%85%AC%E4%BC%97%E5%8F%B7',
+    })
+    const { open } = planFor('safari', setting)
+    expect(open?.url).toContain('utm_source=%E5%85%AC%E4%BC%97%E5%8F%B7&utm_medium=post')
+    expect(open?.url).not.toContain('utm_id')
+    // What is too long to be carried through an installation goes without it.
+    const long = { sku: '4'.repeat(400), utm_source: 'x'.repeat(100), utm_term: 'y'.repeat(100) }
+    const read = readDeferral(deferralText('id.mac', long) ?? '')
+    expect(read?.query).toEqual({ sku: long.sku })
+    expect(deferralText('id.mac', { sku: '4'.repeat(600) })).toBeUndefined()
   })
 
   test('each fallback has its reason, taken or not', () => {

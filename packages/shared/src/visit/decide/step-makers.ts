@@ -1,7 +1,9 @@
 import { type Message, message } from '#src/words/message.ts'
+import { UTM_NAMES } from '../../domain/link/link-params.ts'
+import { encodeValue } from '../../domain/target/fill-target.ts'
 import { stores, storeAddress } from '../stores.ts'
 import type { Store } from '../stores.ts'
-import { androidTarget, filled, filledWeb, isWebAddress, linkAddress, withVisit } from './addresses.ts'
+import { androidTarget, filled, filledWeb, isWebAddress, linkAddress, withPair, withVisit } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Fallback, OpenAttempt, OpenStyle, PlanButton, StepAction } from '../plan-types.ts'
 import type { StoreId } from '../stores.ts'
@@ -121,12 +123,19 @@ export function apk({ link, app, values }: VisitFacts): StepsOrReason {
 }
 
 export function h5({ link, app, values }: VisitFacts): StepsOrReason {
-  const url = filledWeb(link.targets.h5, values) ?? filledWeb(app.h5Url, values)
-  if (url === undefined) return message('decisions.noH5')
+  const page = filledWeb(link.targets.h5, values) ?? filledWeb(app.h5Url, values)
+  if (page === undefined) return message('decisions.noH5')
+  const url = UTM_NAMES.reduce((address, name) => withOwn(address, name, values[name]), page)
   return [
     { fallback: 'h5', action: 'h5', url, label: message('buttons.h5'), watchMs: 0, reason: message('decisions.h5') },
   ]
 }
+
+/** An address that tells a value, unless it tells another by that name. */
+const withOwn = (address: string, name: string, value: string | undefined): string =>
+  value === undefined || new URL(address).searchParams.has(name)
+    ? address
+    : withPair(address, `${name}=${encodeValue(value)}`)
 
 /** The quick app's page: the link's own target, else the app's first page. */
 export function quickApp(facts: VisitFacts): StepsOrReason {

@@ -102,6 +102,8 @@ export const fields = {
   tagRepeated: 'A tag is there twice',
   tagsTooMany: 'Up to {max} tags',
   paramsTooMany: 'Up to {max} parameters',
+  channelsTooMany: 'There may be {max} channels at most',
+  channelRepeated: 'This channel is listed already',
   channelMalformed: 'A channel has 1 to 32 visible characters and no blank at either end',
   expired: 'The end must be later than now',
   endBeforeStart: 'The end must be later than the start',

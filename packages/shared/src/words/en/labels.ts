@@ -32,6 +32,8 @@ export const labels = {
   appDescription: 'Description',
   certificateFingerprint: 'Certificate fingerprint',
   androidPackage: 'Android package',
+  channelName: 'channel name',
+  channelColor: 'channel colour',
   androidScheme: 'Android scheme',
   apkAddress: 'APK address',
   yingyongbao: 'Yingyongbao address',

@@ -99,6 +99,8 @@ export const fields = {
   tagRepeated: '标签有重复',
   tagsTooMany: '最多 {max} 个标签',
   paramsTooMany: '最多 {max} 个参数',
+  channelsTooMany: '渠道最多 {max} 个',
+  channelRepeated: '渠道重复',
   channelMalformed: '渠道为 1–32 个可见字符，首尾没有空格',
   expired: '失效时间应晚于现在',
   endBeforeStart: '失效时间应晚于生效时间',

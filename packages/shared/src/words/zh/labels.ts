@@ -30,6 +30,8 @@ export const labels = {
   appDescription: '应用简介',
   certificateFingerprint: '证书指纹',
   androidPackage: 'Android 包名',
+  channelName: '渠道名称',
+  channelColor: '渠道颜色',
   androidScheme: 'Android 协议名',
   apkAddress: 'APK 地址',
   yingyongbao: '应用宝地址',

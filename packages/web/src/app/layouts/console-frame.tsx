@@ -13,8 +13,6 @@ export interface SideLink {
   text: string
   to: string
   icon: IconName
-  /** How many wait there; none is not said. */
-  count?: number | undefined
   /** Whether one is there or below. */
   current: boolean
   /** Its name in the bar of a small screen; without one it stands in the menu alone. */
@@ -94,7 +92,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
   return groups.map(({ title, links }) => (
     <div key={links[0]?.to} className={styles.group}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
-      {links.map(({ text, to, icon, current, count = 0 }) => (
+      {links.map(({ text, to, icon, current }) => (
         <Link
           key={to}
           to={to}
@@ -104,7 +102,6 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
         >
           <Icon name={icon} />
           {text}
-          {count > 0 && <span className={classNames('tabular', styles.count)}>{count}</span>}
         </Link>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
+import { Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
@@ -14,12 +14,13 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
-import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
 import { ACCOUNT_SHEET } from './lists/sheets.ts'
+import styles from './lists/lists.module.css'
 import { OwnerCell } from './lists/two-lines.tsx'
 import { ReasonModal } from './lists/reason-modal.tsx'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './lists/columns.tsx'
-import { stateFilter } from '#src/ui/list/state-filter.ts'
+import { StateFilter } from './lists/state-filter.tsx'
 import { useFreezing } from './lists/use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
@@ -29,13 +30,10 @@ type Row = DataOf<Contract['admin']['account']['queryPage']>['list'][number]
 const { lists, detail } = adminTexts
 const STATES = [0, 1, 2, 3, 4] as const
 const TYPES = [1, 2, 3] as const
-const FILTERS = [
-  stateFilter('data', 'state', adminTexts.state),
-  {
-    name: 'type',
-    label: lists.accountType,
-    options: TYPES.map((value) => ({ value, label: detail.accountTypes[value] ?? '' })),
-  },
+const ALL = 0
+const TYPE_OPTIONS = [
+  { value: ALL, label: lists.allTypes },
+  ...TYPES.map((value) => ({ value: value as number, label: detail.accountTypes[value] ?? '' })),
 ]
 
 export function AdminAccountsScreen() {
@@ -71,7 +69,7 @@ export function AdminAccountsScreen() {
   return (
     <>
       <PageHeading title={titles.adminAccounts} hint={lists.accountsHint} />
-      <ListScreen
+      <AdminTable
         query={query}
         call={call}
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
@@ -79,7 +77,23 @@ export function AdminAccountsScreen() {
         columns={[...columns, ...freezing.columns]}
         rowKey="accountId"
         searchHint={lists.searchAccount}
-        filters={FILTERS}
+        filters={
+          <>
+            <StateFilter
+              machine="data"
+              states={STATES}
+              value={dataState}
+              onChange={(next) => query.filter({ state: next })}
+            />
+            <Select<number>
+              aria-label={lists.accountType}
+              className={styles.filter}
+              options={TYPE_OPTIONS}
+              value={accountType ?? ALL}
+              onChange={(next) => query.filter({ type: next === ALL ? undefined : next })}
+            />
+          </>
+        }
       />
       {freezing.dialog}
       <ReasonModal

@@ -13,6 +13,7 @@ import { appSections, newAppSections } from './app-sections.ts'
 import type { AppValues } from './app-values.ts'
 import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection } from './basic-section.tsx'
+import { ChannelSection } from './channel-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { SdkSection, type KeyedApp } from './sdk-section.tsx'
 import { appFields } from '@unilink/shared'
@@ -81,6 +82,7 @@ export function AppForm({
         <PlatformSection platform="harmony" />
         <PlatformSection platform="quickApp" />
         <DomainsSection />
+        <ChannelSection />
         <SdkSection app={app} frozen={frozen !== undefined} />
         {check}
       </FormPage>

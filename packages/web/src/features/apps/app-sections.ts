@@ -10,6 +10,7 @@ const SECTIONS = [
   { id: 'part-harmony', title: appTexts.harmonyTitle },
   { id: 'part-quickApp', title: appTexts.quickAppTitle },
   { id: 'part-domains', title: appTexts.domainsTitle },
+  { id: 'part-channels', title: appTexts.channelsTitle },
   { id: 'part-sdk', title: appTexts.sdkTitle },
 ]
 
@@ -25,6 +26,7 @@ const PLACES: FormSections<AppValues>['places'] = {
   harmony: 'part-harmony',
   quickApp: 'part-quickApp',
   allowedDomains: 'part-domains',
+  channels: 'part-channels',
   deferred: 'part-sdk',
   funnelDays: 'part-sdk',
 }

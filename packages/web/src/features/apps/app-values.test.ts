@@ -19,6 +19,7 @@ const detail = contract.app.queryDetail.data.parse({
   harmony: {},
   quickApp: {},
   allowedDomains: ['example.com'],
+  channels: [],
   deferred: true,
   secretTime: null,
   funnelDays: 14,
@@ -38,6 +39,7 @@ describe('the values of the app form', () => {
       appName: '地图',
       category: '出行',
       allowedDomains: ['example.com'],
+      channels: [],
       deferred: true,
       funnelDays: 14,
     })

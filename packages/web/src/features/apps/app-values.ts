@@ -25,6 +25,7 @@ export interface AppValues {
   harmony: { bundleName: string; appIdentifier: string; domain: string }
   quickApp: { package: string }
   allowedDomains: string[]
+  channels: AppDetail['channels']
   deferred: boolean
   funnelDays: number
   /** Of an app that is there: the version that the form began from. */
@@ -46,6 +47,7 @@ const EMPTY: AppValues = {
   harmony: { bundleName: '', appIdentifier: '', domain: '' },
   quickApp: { package: '' },
   allowedDomains: [],
+  channels: [],
   deferred: false,
   funnelDays: FUNNEL_WINDOW.least,
 }
@@ -70,6 +72,7 @@ export function toValues(app?: AppDetail): AppValues {
     harmony: filled(EMPTY.harmony, app.harmony),
     quickApp: filled(EMPTY.quickApp, app.quickApp),
     allowedDomains: app.allowedDomains,
+    channels: app.channels,
     deferred: app.deferred,
     funnelDays: app.funnelDays,
     baseVersion: app.version,

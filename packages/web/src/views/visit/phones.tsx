@@ -10,8 +10,7 @@ import styles from './phones.module.css'
 import { useSimulation, type Subject } from './simulation.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
-export const PHONES = ['xiaomi:system', 'xiaomi:wechat', 'iphone:system', 'harmony:system'] as const
-export type PhoneId = (typeof PHONES)[number]
+const PHONES = ['xiaomi:system', 'xiaomi:wechat', 'iphone:system', 'harmony:system'] as const
 const PHONE_WIDTH = 140
 
 interface PhonesProps {
@@ -32,8 +31,7 @@ export function Phones({ subject, query }: PhonesProps) {
   )
 }
 
-/** What one visitor would see. */
-export function Phone({ id, subject, query }: PhonesProps & { id: PhoneId }) {
+function Phone({ id, subject, query }: PhonesProps & { id: (typeof PHONES)[number] }) {
   const ua = TABLE_CLIENTS.find((client) => client.id === id)?.ua
   const seen = useSimulation(subject, ua === undefined ? null : { ua, query })
   const { name, opener } = linkInfoTexts.phones[id]

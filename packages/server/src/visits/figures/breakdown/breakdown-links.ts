@@ -1,5 +1,6 @@
-import type { BreakdownDimension, BreakdownFilter } from '@unilink/shared'
+import type { BreakdownDimension, BreakdownFilter, contract, DataOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import type { World } from '#src/kernel/world.ts'
 import type { Labels } from '#src/visits/figures/share-labels.ts'
 
 /** What a breakdown needs to know of an app's links. */
@@ -7,8 +8,10 @@ export interface AppLinks {
   ids: ReadonlySet<string>
   /** The links of each tag, and under '' those without any. */
   tags: ReadonlyMap<string, ReadonlySet<string>>
-  /** The names of the links and revisions among the rows. */
+  /** The names of the links, revisions and channels among the rows. */
   labels(context: ActorContext, lists: readonly List[]): Promise<Labels>
+  /** The colours of registered channels. */
+  colors: ReadonlyMap<string, string>
 }
 
 interface List {
@@ -33,12 +36,20 @@ export async function breakdownLinks(
     const own = given as string[]
     for (const name of own.length > 0 ? own : ['']) tags.set(name, (tags.get(name) ?? new Set()).add(id))
   }
+  const channels = asked.includes('channel') ? await channelsOf(world, appId) : []
+  const named = channels.map(({ channel, name }) => [`channel ${channel}`, name] as const)
   const names = new Map(links.map(({ id, linkName }) => [`link ${id}`, linkName]))
   return {
     ids: new Set(links.map(({ id }) => id)),
     tags,
-    labels: async (context, lists) => new Map([...names, ...(await revisionNames(context, lists))]),
+    labels: async (context, lists) => new Map([...names, ...named, ...(await revisionNames(context, lists))]),
+    colors: new Map(channels.map(({ channel, color }) => [channel, color])),
   }
+}
+
+async function channelsOf({ db }: World, id: string) {
+  const app = await db.read.app.findUniqueOrThrow({ where: { id }, select: { channels: true } })
+  return app.channels as DataOf<typeof contract.app.queryDetail>['channels']
 }
 
 async function revisionNames({ world }: ActorContext, lists: readonly List[]): Promise<Labels> {

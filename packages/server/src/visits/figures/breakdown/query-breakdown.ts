@@ -93,7 +93,10 @@ async function present(
     pointsBefore: two ? points(two.before, two.windows.before) : [],
     breakdowns: listed.map((one) => ({
       ...one,
-      rows: one.rows.map((row) => ({ ...row, label: nameOf(labels, one.dimension, row.key) })),
+      rows: one.rows.map((row) => {
+        const color = one.dimension === 'channel' ? links.colors.get(row.key) : undefined
+        return { ...row, label: nameOf(labels, one.dimension, row.key), ...(color && { color }) }
+      }),
     })),
     apart: whole.apart,
     definitions: { ...BREAKDOWN_DEFINITIONS, ...APART_DEFINITIONS },

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import styles from './detail.module.css'
+import styles from '../desk/desk.module.css'
 
 export interface Fact {
   name: string
@@ -12,13 +11,11 @@ export interface Fact {
 interface FactsProps {
   /** Names with what they are; null and empty: not given. */
   facts: readonly Fact[]
-  /** Several beside each other, where there is room. */
-  wide?: boolean
 }
 
-export function Facts({ facts, wide = false }: FactsProps) {
+export function Facts({ facts }: FactsProps) {
   return (
-    <Stack as="dl" gap="1 3" margin={0} className={classNames(styles.facts, wide && styles.factsWide)}>
+    <Stack as="dl" gap="1.5 3" margin={0} className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

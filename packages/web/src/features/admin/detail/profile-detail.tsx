@@ -12,15 +12,14 @@ import type { ReactNode } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import rowStyles from '../desk/desk.module.css'
-import styles from './detail.module.css'
+import styles from '../desk/desk.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
-import { Part } from './part.tsx'
 
 export type ProfileRow = DataOf<Contract['admin']['profile']['queryPage']>['list'][number]
 export type ProfileData = DataOf<Contract['admin']['profile']['queryDetail']>
@@ -31,10 +30,10 @@ const PERSONAL = 3
 export function ProfileRowView({ row }: { row: ProfileRow }) {
   return (
     <>
-      <Text tone="ink" weight={500} className={rowStyles.rowTitle}>
+      <Text tone="ink" weight={500} className={styles.rowTitle}>
         {row.name}
       </Text>
-      <span className={rowStyles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
+      <span className={styles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
     </>
   )
 }
@@ -42,33 +41,28 @@ export function ProfileRowView({ row }: { row: ProfileRow }) {
 export function ProfileDetail({ detail }: { detail: ProfileData }) {
   const isPersonal = detail.accountType === PERSONAL
   return (
-    <Part
-      title={texts.identity}
-      extra={<StateTag machine="data" state={detail.dataState} reason={detail.rejectReason} />}
-    >
-      <Facts wide facts={isPersonal ? personFacts(detail) : organisationFacts(detail)} />
-      <Row wrap gap={2} align="stretch" className={styles.papers}>
-        {isPersonal ? (
-          <>
-            <Paper label={texts.idFront} fileId={detail.idFrontFileId} />
-            <Paper label={texts.idBack} fileId={detail.idBackFileId} />
-          </>
-        ) : (
-          <Paper label={texts.licence} fileId={detail.licenceFileId} />
-        )}
-      </Row>
-      <Text as="p" above={1} tone="muted" size={12}>
-        {texts.revealHint}
-      </Text>
-    </Part>
-  )
-}
-
-export function ProfileGround({ detail }: { detail: ProfileData }) {
-  return (
     <>
+      <FormCard
+        title={texts.identity}
+        hint={texts.revealHint}
+        extra={<StateTag machine="data" state={detail.dataState} reason={detail.rejectReason} />}
+      >
+        <Facts facts={isPersonal ? personFacts(detail) : organisationFacts(detail)} />
+      </FormCard>
       <Checks checks={detail.checks} />
-      <Part title={texts.contact}>
+      <FormCard title={texts.documents}>
+        <Row wrap gap={2} align="stretch" className={styles.papers}>
+          {isPersonal ? (
+            <>
+              <Paper label={texts.idFront} fileId={detail.idFrontFileId} />
+              <Paper label={texts.idBack} fileId={detail.idBackFileId} />
+            </>
+          ) : (
+            <Paper label={texts.licence} fileId={detail.licenceFileId} />
+          )}
+        </Row>
+      </FormCard>
+      <FormCard title={texts.contact}>
         <Facts
           facts={[
             { name: texts.contactName, value: detail.contactName },
@@ -77,7 +71,7 @@ export function ProfileGround({ detail }: { detail: ProfileData }) {
             { name: texts.postalAddress, value: detail.address },
           ]}
         />
-      </Part>
+      </FormCard>
       <History history={detail.history} />
     </>
   )
@@ -130,7 +124,7 @@ function Paper({ label, fileId }: { label: string; fileId: string | null }) {
 function History({ history }: Pick<ProfileData, 'history'>) {
   if (history.length === 0) return null
   return (
-    <Part title={texts.history}>
+    <FormCard title={texts.history}>
       <Stack as="ol" bare className={styles.history}>
         {history.map(({ action, fromState, toState, reason, time }) => (
           <li key={`${time}-${action}`}>
@@ -142,6 +136,6 @@ function History({ history }: Pick<ProfileData, 'history'>) {
           </li>
         ))}
       </Stack>
-    </Part>
+    </FormCard>
   )
 }

@@ -4,11 +4,11 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { AppMark } from '#src/views/app/app-mark.tsx'
-import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
 import { OwnerCell } from './two-lines.tsx'
-import { stateFilter } from '#src/ui/list/state-filter.ts'
+import { StateFilter } from './state-filter.tsx'
 import { APP_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
@@ -25,7 +25,6 @@ interface AppListProps {
 
 const { lists } = adminTexts
 const STATES = [1, 3] as const
-const FILTERS = [stateFilter('app', 'state', adminTexts.state)]
 
 export function AppList({ onLinks }: AppListProps) {
   const query = useListQuery()
@@ -61,7 +60,7 @@ export function AppList({ onLinks }: AppListProps) {
   ]
   return (
     <>
-      <ListScreen
+      <AdminTable
         query={query}
         call={call}
         columns={columns}
@@ -69,7 +68,14 @@ export function AppList({ onLinks }: AppListProps) {
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="appId"
         searchHint={lists.searchApp}
-        filters={FILTERS}
+        filters={
+          <StateFilter
+            machine="app"
+            states={STATES}
+            value={appState}
+            onChange={(next) => query.filter({ state: next })}
+          />
+        }
       />
       {freezing.dialog}
     </>

@@ -4,10 +4,10 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
-import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import { AdminTable } from './admin-table.tsx'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
 import { OwnerCell, TwoLines } from './two-lines.tsx'
-import { stateFilter } from '#src/ui/list/state-filter.ts'
+import { StateFilter } from './state-filter.tsx'
 import { LINK_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
@@ -19,7 +19,6 @@ type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
 
 const { lists } = adminTexts
 const STATES = [0, 1, 2, 3, 4] as const
-const FILTERS = [stateFilter('link', 'state', adminTexts.state)]
 
 export function LinkList() {
   const query = useListQuery()
@@ -54,15 +53,25 @@ export function LinkList() {
     { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
     ...freezing.columns,
   ]
-  const ofApp = appId !== undefined && (
-    <Row as="span">
-      {lists.ofApp}
-      <RowButton text={lists.showAll} onClick={() => query.filter({ appId: undefined })} />
-    </Row>
+  const filters = (
+    <>
+      <StateFilter
+        machine="link"
+        states={STATES}
+        value={linkState}
+        onChange={(next) => query.filter({ state: next })}
+      />
+      {appId !== undefined && (
+        <Row as="span">
+          {lists.ofApp}
+          <RowButton text={lists.showAll} onClick={() => query.filter({ appId: undefined })} />
+        </Row>
+      )}
+    </>
   )
   return (
     <>
-      <ListScreen
+      <AdminTable
         query={query}
         call={call}
         columns={columns}
@@ -70,8 +79,7 @@ export function LinkList() {
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="linkId"
         searchHint={lists.searchLink}
-        filters={FILTERS}
-        tools={ofApp}
+        filters={filters}
       />
       {freezing.dialog}
     </>

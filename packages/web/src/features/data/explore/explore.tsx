@@ -158,7 +158,7 @@ function Panels({ result, metric, total, filters, onChoose }: PanelsProps) {
           count={count}
           total={total}
           rows={rows
-            .map(({ key, label, figures }) => ({ key, label, value: sumOf(figures, metric) }))
+            .map(({ figures, ...row }) => ({ ...row, value: sumOf(figures, metric) }))
             .filter(({ value }) => value > 0)
             .toSorted((a, b) => b.value - a.value)}
           chosen={filters.find((filter) => filter.dimension === dimension && !filter.not)?.values ?? []}

@@ -14,7 +14,7 @@ const texts = dataTexts.explore
 interface BarPanelProps {
   title: string
   metric: string
-  rows: readonly { key: string; label: string; value: number }[]
+  rows: readonly { key: string; label: string; value: number; color?: string | undefined }[]
   /** How many values there are in all. */
   count: number
   total: number
@@ -34,7 +34,7 @@ export function BarPanel({ title, metric, rows, count, total, chosen, onChoose }
       </header>
       {rows.length === 0 && <p className={styles.none}>{texts.noRows}</p>}
       <ul>
-        {(all ? rows : rows.slice(0, SHOWN)).map(({ key, label, value }) => {
+        {(all ? rows : rows.slice(0, SHOWN)).map(({ key, label, value, color }) => {
           const isChosen = chosen.includes(key)
           return (
             <li key={key}>
@@ -46,6 +46,7 @@ export function BarPanel({ title, metric, rows, count, total, chosen, onChoose }
                 onClick={() => onChoose(key)}
               >
                 <span className={styles.fill} style={{ width: `${(value / most) * 100}%` }} />
+                {color && <span className={styles.dot} style={{ background: color }} />}
                 <span className={styles.barName}>{label}</span>
                 <b className="tabular">{countText(value)}</b>
                 <small className="tabular">

@@ -10,6 +10,7 @@ const app = contract.app.queryDetail.data.parse({
   version: '',
   deferred: false,
   secretTime: null,
+  channels: [],
   funnelDays: 7,
   appName: '地图',
   icon: '',

@@ -2,11 +2,11 @@ import type { appTexts as Chinese } from '#src/config/texts/apps.ts'
 import type { Twin } from '../../words.ts'
 
 export const appTexts: Twin<typeof Chinese> = {
+  listHint: 'Add an app, then create links for it. One link opens the right page of the app on any phone.',
   search: 'Search by app name or package',
   create: 'Create app',
   edit: 'Edit app',
   columnApp: 'App',
-  columnPackage: 'Package',
   columnCategory: 'Category',
   columnLinks: 'Links',
   columnVisits: 'Visits, 7 days',
@@ -19,6 +19,9 @@ export const appTexts: Twin<typeof Chinese> = {
   noPackage: 'No package name',
   emptyTitle: 'No apps yet',
   emptyHint: 'Add your first app: a name and the details of at least one platform. It takes a few minutes.',
+  noMatchTitle: 'No matching apps',
+  noMatchHint: (keyword) => `No app has “${keyword}” in its name or package.`,
+  showAll: 'Show all apps',
   guide: [
     {
       title: 'Add an app',
@@ -111,6 +114,16 @@ export const appTexts: Twin<typeof Chinese> = {
   quickAppHint: 'Opens without installation on phones of Huawei, Xiaomi, OPPO, vivo, Honor and others.',
   quickAppPackage: 'Quick app package',
   quickAppPackageHint: 'The package in manifest.json.',
+
+  channelsTitle: 'Channels',
+  channelsHint:
+    'Name the channels of your links and pick a color for each; the data screens show them so. Others count all the same.',
+  channelAdd: 'Add a channel',
+  channelOf: (index) => `Channel ${index}`,
+  channelPlaceholder: 'Channel in the address, such as poster-01',
+  channelName: (index) => `Name of channel ${index}`,
+  channelNamePlaceholder: 'Name, such as Subway posters',
+  channelColor: (index) => `Color of channel ${index}`,
 
   sdkTitle: 'SDK and open API',
   sdkHint: 'Your app learns which link opened it, confirms openings, and reports sign-ups and payments.',

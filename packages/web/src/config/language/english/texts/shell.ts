@@ -6,7 +6,6 @@ export const shellTexts: Twin<typeof Chinese> = {
   mainNavigation: 'Main',
   tabHome: 'Home',
   tabDocuments: 'Docs',
-  tabDesk: 'Review',
   tabConsole: 'Console',
   login: 'Sign in',
   register: 'Sign up',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "App" ADD COLUMN     "channels" JSONB NOT NULL DEFAULT '[]';

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "LinkJobRow" ADD COLUMN     "removed" JSONB;
