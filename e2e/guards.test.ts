@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
@@ -155,5 +156,19 @@ describe('the header', () => {
     await open('/account/modify')
     await page.getByLabel('新邮箱').waitFor()
     expect(await tab.count()).toBe(0)
+  })
+})
+
+describe('a session that ends before a file is chosen', () => {
+  it('is begun again over the page, and the file is sent', async () => {
+    await as('active', '/console/appLink/app/form')
+    const picture = page.locator('input[type=file]').first()
+    await picture.waitFor({ state: 'attached' })
+    await page.evaluate(() => localStorage.setItem('Token', 'x'.repeat(43)))
+    await picture.setInputFiles(fileURLToPath(new URL('baseline/guest-account-login-1200.png', import.meta.url)))
+    const dialog = page.getByRole('dialog', { name: '登录已失效，请重新登录' })
+    await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByText('图片已上传').waitFor()
   })
 })

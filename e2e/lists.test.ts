@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterEach(() => watched.close())
 
-const listOf = () => `${stage.origin}${addressOf('/console/appLink/link/List', stage.filled)}&keyword=次序`
+const listOf = () => `${stage.origin}${addressOf('/console/appLink/link/List', stage.filled)}&keyword=次序&with=created`
 const orderIn = (url: string) => new URL(url).searchParams.get('order')
 
 describe('a list', () => {
@@ -56,8 +56,8 @@ describe('a list', () => {
     watched = await openAs(stage.browser, stage.origin, 'active')
     const { page } = watched
     await page.goto(listOf())
-    await page.getByRole('combobox', { name: '标签' }).click()
-    await page.getByTitle('夏季（2）').click()
+    await page.getByRole('button', { name: '标签', exact: true }).click()
+    await page.getByRole('button', { name: '夏季（2）' }).click()
     await page.getByText('共2条数据').waitFor()
     expect(new URL(page.url()).searchParams.get('tag')).toBe('夏季')
     watched.assertQuiet()

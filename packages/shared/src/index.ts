@@ -108,6 +108,7 @@ export {
   DOMAIN_STATE,
   findMove,
   LINK_STATE,
+  isDraft,
   moveNamed,
   moves,
   REVIEW_STATE,

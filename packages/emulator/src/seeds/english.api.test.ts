@@ -9,7 +9,9 @@ const ENGLISH = { 'accept-language': 'en' }
 /** What people, or a seed in their place, have written; the values of categories and scenes, which are kept in Chinese. */
 const WRITTEN = new Set(
   `name legalPersonName address contactName title summary content appName category description linkName detail tag scene
-  label remark reason tags url html ownerName owner targetName actorName createdByName before after`.split(/\s+/),
+  label remark reason rejectReason tags url html ownerName owner targetName actorName createdByName before after`.split(
+    /\s+/,
+  ),
 )
 
 let server: TestApp

@@ -105,6 +105,11 @@ export const moves: readonly Move[] = Object.entries<Record<string, MoveRule>>(t
   Object.entries(rules).map(([move, rule]) => ({ machine: machine as Machine, move, ...rule })),
 )
 
+/** Whether a link was never approved and is not in review: its owner may remove it. */
+export const isDraft = (link: { linkState: number; reviewState: number }): boolean =>
+  link.linkState === LINK_STATE.inactive && REMOVABLE.has(link.reviewState)
+const REMOVABLE: ReadonlySet<number> = new Set([REVIEW_STATE.rejected, REVIEW_STATE.withdrawn])
+
 /** The names of a machine's moves. */
 export type MoveName<M extends Machine> = keyof (typeof table)[M] & string
 /** The states of a machine. */

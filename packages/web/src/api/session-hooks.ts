@@ -12,6 +12,8 @@ export interface SessionHooks {
   frozen: (error: ApiError) => void
   /** `factorRequired`: say so, go to where the second factor is turned on. */
   insecure: (error: ApiError) => void
+  /** Whether somebody has signed in again over the page, once that is known; not where nobody is asked to. */
+  resumed?: () => Promise<boolean>
 }
 
 const nothing = () => undefined
@@ -36,6 +38,9 @@ export function reactToSession(error: ApiError, sentToken: string): void {
   if (sentToken !== readToken()) return
   react(error)
 }
+
+/** As `resumed` of the hooks. */
+export const sessionResumed = (): Promise<boolean> | undefined => hooks.resumed?.()
 
 function reactionOf(reaction: WebReaction | undefined): ((error: ApiError) => void) | undefined {
   if (reaction === 'login') return hooks.signedOut

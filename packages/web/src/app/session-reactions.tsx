@@ -2,6 +2,7 @@ import { CODE } from '@unilink/shared'
 import { codeText } from '#src/config/code-text.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { subscribe } from 'valtio'
 import type { ApiError } from '#src/api/api-error.ts'
 import { setSessionHooks } from '#src/api/session-hooks.ts'
 import { isAccountPath, loginPath, routes } from '#src/config/routes.ts'
@@ -14,6 +15,17 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 /** Tells a frozen account that it changes nothing; resolves when it wants to see why, rejects with `'cancel'` otherwise. */
 const frozenAlert = (): Promise<void> =>
   alert({ content: shellTexts.accountFrozen, confirmText: shellTexts.seeStatus, cancelText: shellTexts.stayHere })
+
+/** Waits until somebody has signed in again over the page, or has given it up. */
+const resumed = async () =>
+  account.ended &&
+  new Promise<boolean>((resolve) => {
+    const stop = subscribe(account, () => {
+      if (account.ended) return
+      stop()
+      resolve(account.signedIn)
+    })
+  })
 
 /**
  * Learns who is there, and does what the codes `notSignedIn`, `tokenMissing`, `notWhitelisted` (specification, section 8), `accountFrozen` and `factorRequired` ask for. A
@@ -53,6 +65,7 @@ export function useSessionReactions(): { leave: () => void } {
         toHome()
       },
       insecure: toSecurity,
+      resumed,
       frozen: () => void confirmed(frozenAlert()).then((agreed) => agreed && toStatus()),
     })
     const unfollow = followOtherTabs()

@@ -2,6 +2,7 @@ import { freezeReasonLabel, serves, type AnswerOf, type LinkContentData, type co
 import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
+import type { Opens } from './list/count-opens.ts'
 import type { VisitTrend } from '#src/modules/apps/visit-trends.ts'
 import { versionOf } from '#src/modules/changes/merge-edit.ts'
 import type { LinkWithApp } from './find-owned-link.ts'
@@ -16,7 +17,16 @@ type RevisionView = AnswerOf<typeof contract.appLink.queryModifyPage>['list'][nu
 
 type SummarySource = Pick<
   Link,
-  'id' | 'code' | 'linkName' | 'linkState' | 'reviewState' | 'validTo' | 'openRevisionId' | 'createdAt' | 'tags'
+  | 'id'
+  | 'code'
+  | 'linkName'
+  | 'linkState'
+  | 'reviewState'
+  | 'validTo'
+  | 'openRevisionId'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'tags'
 >
 
 /** What the address of a link needs to know of its app. */
@@ -27,7 +37,7 @@ export function presentLinkSummary(
   world: World,
   link: SummarySource & { app: UrlSource },
   shown: ShownRevision,
-  { pv7d, pvChange, trend7d, reports, health }: VisitTrend & Standing,
+  { visits, standing: { reports, health } }: { visits: VisitTrend & Opens; standing: Standing },
 ): Summary {
   return {
     linkId: link.id,
@@ -40,13 +50,12 @@ export function presentLinkSummary(
     rejectReason: shown.rejectReason,
     revision: shown.liveNumber,
     pendingRevision: link.openRevisionId,
-    pv7d,
-    pvChange,
-    trend7d,
+    ...visits,
     reports,
     health,
     tags: tagsOf(link),
     createTime: toSeconds(link.createdAt),
+    updateTime: toSeconds(link.updatedAt),
   }
 }
 

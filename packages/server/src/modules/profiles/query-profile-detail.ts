@@ -1,12 +1,17 @@
 import { CODE, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { listed, message } from '@unilink/shared/words'
+import type { Profile } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { revealFields } from '#src/db/personal/personal-fields.ts'
 import { presentProfile, presentProfileEvent, presentProfileRow } from './profile-presenter.ts'
-import { nameCheck } from '#src/modules/reviews/machine-checks.ts'
+import { checkOf, nameCheck, type Check } from '#src/modules/reviews/machine-checks.ts'
+import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.admin.profile.queryDetail
+
+const OTHERS_NAMED = 5
 
 /** A submitted profile for its reviewer: numbers unmasked, access audited. Refuses with `recordNotFound`. */
 export async function queryProfileDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
@@ -24,7 +29,23 @@ export async function queryProfileDetail(context: ActorContext, input: ParsedBod
     ...row,
     ...presentProfile(world, profile, revealFields(world, profile)),
     rejectReason: profile.rejectReason,
-    checks: [nameCheck({ accountHolder: row.name })],
+    checks: [nameCheck({ accountHolder: row.name }), ...(await codeCheck(world, profile))],
     history: profile.account.history.map(presentProfileEvent),
   }
+}
+
+/** Whether another account has the organisation's code: one organisation may have several, and somebody may use another's. */
+async function codeCheck({ db }: World, { accountId, creditCode }: Profile): Promise<Check[]> {
+  if (creditCode === null) return []
+  const others = await db.read.profile.findMany({
+    where: { creditCode, accountId: { not: accountId } },
+    select: { name: true },
+    take: OTHERS_NAMED,
+  })
+  const names = listed(
+    'names',
+    others.map(({ name }) => name),
+  )
+  const taken = names ? [{ path: message('checks.creditCode'), msg: message('checks.codeTaken', { names }) }] : []
+  return [checkOf('creditCode', taken, message('checks.codeFree'))]
 }

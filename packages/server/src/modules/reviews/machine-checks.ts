@@ -39,6 +39,7 @@ type CheckName =
   | 'validity'
   | 'shareImage'
   | 'appNames'
+  | 'creditCode'
 
 /**
  * What a machine can tell before a person decides. The rules of submission are held against the app as it is now, which

@@ -1,4 +1,5 @@
 import type { AppAddressesData, AnswerOf, contract } from '@unilink/shared'
+import type { Revision } from '#src/generated/sqlite/client.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import type { Comparison } from '#src/modules/links/revisions/compare-revision.ts'
 import { appAddresses } from '#src/modules/apps/app-platforms.ts'
@@ -34,13 +35,21 @@ export function presentReviewRow(world: World, revision: ReviewedRevision): Row 
   }
 }
 
+/** What a decision stands on besides the submission itself. */
+interface ReviewGround {
+  checks: Check[]
+  prior: readonly Revision[]
+  ownerRecord: Detail['ownerRecord']
+}
+
 /** A submission as the operator decides on it. */
 export function presentReviewDetail(
   world: World,
   revision: ReviewedRevision,
   comparison: Comparison,
-  checks: Check[],
+  { checks, prior, ownerRecord }: ReviewGround,
 ): Detail {
+  const { liveRevisionId } = revision.link
   return {
     ...presentReviewRow(world, revision),
     url: linkUrl(world, revision.link),
@@ -52,5 +61,14 @@ export function presentReviewDetail(
     addresses: presentAddresses((revision.addresses as AppAddressesData | null) ?? appAddresses(revision.link.app)),
     rejectReason: revision.rejectReason,
     reviewTime: revision.reviewedAt && toSeconds(revision.reviewedAt),
+    liveId: liveRevisionId === revision.id ? null : liveRevisionId,
+    prior: prior.map((one) => ({
+      modifyId: one.id,
+      revision: one.number,
+      reviewState: reviewStateOf(one),
+      rejectReason: one.rejectReason,
+      reviewTime: one.reviewedAt && toSeconds(one.reviewedAt),
+    })),
+    ownerRecord,
   }
 }

@@ -37,6 +37,19 @@ const revisionDetail = revisionRow.extend({
   addresses: appAddresses.describe('访问者还能由应用到达的地址：审核通过时随之生效'),
   rejectReason: z.string().nullable(),
   reviewTime: seconds.nullable(),
+  liveId: id.nullable().describe('线上版本的提交；没有或就是这一次时为 null'),
+  prior: z
+    .array(
+      z.object({
+        modifyId: id,
+        revision: z.int(),
+        reviewState,
+        rejectReason: z.string().nullable(),
+        reviewTime: seconds.nullable(),
+      }),
+    )
+    .describe('这个链接此前的提交，新的在前，至多 5 次'),
+  ownerRecord: z.object({ approved: z.int(), rejected: z.int() }).describe('所有者的链接与修改此前被通过、驳回的次数'),
 })
 export const queue = {
   ...operator,

@@ -12,7 +12,8 @@ export const JOB_LINKS_MAX = 1000
 /** A batch can be taken back for so long after it has settled. */
 export const JOB_UNDO_SECONDS = 600
 
-export const JOB_MOVES = ['enable', 'disable', 'tag', 'untag'] as const
+/** `remove` is for drafts alone. */
+export const JOB_MOVES = ['enable', 'disable', 'tag', 'untag', 'remove'] as const
 const JOB_STATES = ['running', 'stopped', 'done', 'undoing', 'undone'] as const
 
 /** What narrows a list of links. */
@@ -42,7 +43,8 @@ export const moveBatch = call({
   path: '/api/appLink/moveBatch',
   creates: true,
   ...owned,
-  summary: '批量启用、停用、加减标签：至多 1,000 个链接，或列表筛选出的全部；立即返回，进度见 job/query',
+  summary:
+    '批量启用、停用、加减标签、删除草稿（未通过审核、不在审核中的链接）：至多 1,000 个链接，或列表筛选出的全部；立即返回，进度见 job/query',
   body: z
     .object({
       appId: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, seconds } from '../fields.ts'
-import { compared } from '../stats/stats-fields.ts'
+import { visits7d } from '../stats/stats-fields.ts'
 import { health } from './health.ts'
 import { linkState, reviewState } from './link-fields.ts'
 
@@ -17,12 +17,13 @@ export const linkSummary = z
     rejectReason: z.string().nullable(),
     revision: z.int().describe('生效版本号；未生效为 0'),
     pendingRevision: id.nullable(),
-    pv7d: z.int(),
-    pvChange: compared(z.int()),
-    trend7d: z.array(z.int()).describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
+    ...visits7d,
+    openAttempt7d: z.int(),
+    openGuess7d: z.int(),
     reports: z.int().describe('待平台核实的举报数'),
     health: health.describe('0 尚未检查，1 健康，2 异常'),
     tags: z.array(z.string()),
     createTime: seconds,
+    updateTime: seconds,
   })
   .meta({ id: 'LinkSummary' })

@@ -31,6 +31,16 @@ export const compared = <Figures extends z.ZodType>(figures: Figures) =>
     .nullable()
     .describe('到上一整点为止，与早 days 天的相同钟点相比；还没有满一小时时为 null')
 
+const days = z.array(z.int())
+
+/** What a row of a list says of its visits. */
+export const visits7d = {
+  pv7d: z.int(),
+  pvChange: compared(z.int()),
+  trend7d: days.describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
+  before7d: days.describe('再往前七天每天的访问次数，从早到晚，最后一天到与 pvChange 相同的钟点为止'),
+}
+
 /** Name and meaning of each figure of the answer, as the screen shows them. */
 export const definitions = z.record(z.string(), z.string())
 

@@ -60,6 +60,8 @@ export const auditActions = {
   'link.stopBatch': 'Stopped a batch',
   'link.undoBatch': 'Undid a batch',
   'link.editTags': 'Changed tags',
+  'link.remove': 'Deleted draft link',
+  'link.restore': 'Restored draft link',
   'link.approve': 'Approved link',
   'link.reject': 'Rejected link',
   'link.disable': 'Disabled link',

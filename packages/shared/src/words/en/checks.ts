@@ -32,6 +32,9 @@ export const checks = {
   namesFine: 'No protected names',
   protectedName: 'Holds the protected name {brands}: check that the submitter may use it',
   notTaken: 'Not registered by another app',
+  creditCode: 'Credit code',
+  codeFree: 'No other account uses it',
+  codeTaken: '{names} also uses this code. Check that it is the same organization',
   linksFine: 'The targets of all links still follow the rules',
   linksBroken: 'The targets of {count} links use a scheme that is no longer registered: {names}',
 } as const satisfies Record<keyof typeof chinese.checks, string>

@@ -35,4 +35,5 @@ export const linkJobs = {
   disable: 'Disable',
   tag: 'Add tag',
   untag: 'Remove tag',
+  remove: 'Delete drafts',
 } as const satisfies Record<keyof typeof chinese.linkJobs, string>

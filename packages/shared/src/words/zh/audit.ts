@@ -58,6 +58,8 @@ export const auditActions = {
   'link.stopBatch': '停止批量处理',
   'link.undoBatch': '撤销批量处理',
   'link.editTags': '修改标签',
+  'link.remove': '删除链接草稿',
+  'link.restore': '恢复链接草稿',
   'link.approve': '链接通过',
   'link.reject': '链接驳回',
   'link.disable': '停用链接',

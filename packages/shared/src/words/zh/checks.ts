@@ -30,6 +30,9 @@ export const checks = {
   namesFine: '不含受保护的名称',
   protectedName: '含有受保护的名称 {brands}，请核对提交者是否有权使用',
   notTaken: '未被其他应用登记',
+  creditCode: '统一社会信用代码',
+  codeFree: '没有其他账号使用',
+  codeTaken: '{names} 也使用这个代码，请核对是否为同一主体',
   linksFine: '各链接的目标仍符合规则',
   linksBroken: '{count} 个链接的目标使用了不再登记的协议名：{names}',
 } as const

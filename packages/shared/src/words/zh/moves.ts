@@ -28,4 +28,10 @@ export const moves = {
 } as const
 
 /** What an owner does with many links at once. */
-export const linkJobs = { enable: '启用', disable: '停用', tag: '添加标签', untag: '移除标签' } as const
+export const linkJobs = {
+  enable: '启用',
+  disable: '停用',
+  tag: '添加标签',
+  untag: '移除标签',
+  remove: '删除草稿',
+} as const

@@ -12,9 +12,17 @@ const HOME: HeaderTab = { text: shellTexts.tabHome, to: routes.home, area: ['/in
 const DOCUMENTS: HeaderTab = { text: shellTexts.tabDocuments, to: routes.documents, area: [routes.documents] }
 const CONSOLE: HeaderTab = { text: shellTexts.tabConsole, to: routes.consoleHome, area: ['/console'] }
 
-/** The console's tab is for a PC with an account loaded. */
-export function tabsFor({ isPc, hasAccount }: { isPc: boolean; hasAccount: boolean }): HeaderTab[] {
-  return isPc && hasAccount ? [HOME, DOCUMENTS, CONSOLE] : [HOME, DOCUMENTS]
+const DESK: HeaderTab = { text: shellTexts.tabDesk, to: routes.adminHome, area: ['/admin'] }
+
+interface Visitor {
+  isPc: boolean
+  hasAccount: boolean
+  isOperator?: boolean | undefined
+}
+
+/** The console's tab is for a PC with an account loaded, that of the desk for operators. */
+export function tabsFor({ isPc, hasAccount, isOperator }: Visitor): HeaderTab[] {
+  return [HOME, DOCUMENTS, ...(isPc && hasAccount ? [CONSOLE] : []), ...(isOperator ? [DESK] : [])]
 }
 
 export function isTabCurrent(tab: HeaderTab, pathname: string): boolean {

@@ -9,6 +9,8 @@ describe('tabs', () => {
     expect(texts(true, true)).toEqual(['首页', '文档中心', '控制台'])
     expect(texts(true, false)).toEqual(['首页', '文档中心'])
     expect(texts(false, true)).toEqual(['首页', '文档中心'])
+    const desk = tabsFor({ isPc: true, hasAccount: true, isOperator: true }).at(-1)
+    expect(desk && [desk.text, isTabCurrent(desk, routes.adminLinks)]).toEqual(['审核台', true])
   })
 
   it('marks the tab of the area that one is in', () => {

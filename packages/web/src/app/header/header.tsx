@@ -29,7 +29,7 @@ export function Header() {
       {!plain && (
         <>
           <nav className={styles.tabs} aria-label={shellTexts.mainNavigation}>
-            {tabsFor({ isPc, hasAccount: info !== null }).map((tab) => (
+            {tabsFor({ isPc, hasAccount: info !== null, isOperator: info?.operator }).map((tab) => (
               <Link
                 key={tab.to}
                 to={tab.to}

@@ -1,19 +1,34 @@
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { consoleTexts } from '#src/config/texts/console.ts'
+import { countDesk, deskCounts } from '#src/features/admin/desk/desk-counts.ts'
 import { useAccount } from '#src/stores/account.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
 
-const GROUPS: readonly (readonly { text: string; to: string; icon: IconName; short?: string }[])[] = [
+const GROUPS: readonly (readonly { text: string; to: string; icon: IconName; short?: string; queue?: string }[])[] = [
   [
     { text: titles.adminHome, to: routes.adminHome, icon: 'home', short: titles.adminHome },
-    { text: titles.adminProfiles, to: routes.adminProfiles, icon: 'user', short: consoleTexts.shortProfiles },
-    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link', short: consoleTexts.shortLinks },
-    { text: titles.adminRevisions, to: routes.adminRevisions, icon: 'refresh', short: consoleTexts.shortRevisions },
-    { text: titles.adminAddresses, to: routes.adminAddresses, icon: 'pin' },
-    { text: titles.adminReports, to: routes.adminReports, icon: 'warning' },
+    {
+      text: titles.adminProfiles,
+      to: routes.adminProfiles,
+      icon: 'user',
+      short: consoleTexts.shortProfiles,
+      queue: 'profile',
+    },
+    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link', short: consoleTexts.shortLinks, queue: 'link' },
+    {
+      text: titles.adminRevisions,
+      to: routes.adminRevisions,
+      icon: 'refresh',
+      short: consoleTexts.shortRevisions,
+      queue: 'revision',
+    },
+    { text: titles.adminAddresses, to: routes.adminAddresses, icon: 'pin', queue: 'address' },
+    { text: titles.adminReports, to: routes.adminReports, icon: 'warning', queue: 'report' },
   ],
   [
     { text: titles.adminApps, to: routes.adminApps, icon: 'apps' },
@@ -33,8 +48,16 @@ const GROUPS: readonly (readonly { text: string; to: string; icon: IconName; sho
 export function AdminLayout() {
   const { pathname } = useLocation()
   const isOperator = useAccount().info?.operator === true
+  const { now: counts } = useSnapshot(deskCounts)
+  useEffect(() => {
+    if (isOperator) countDesk()
+  }, [isOperator])
   const groups = GROUPS.map((links, index): SideGroup => {
-    const withCurrent = links.map((link) => ({ ...link, current: pathname.startsWith(link.to) }))
+    const withCurrent = links.map(({ queue = '', ...link }) => ({
+      ...link,
+      count: counts[queue],
+      current: pathname.startsWith(link.to),
+    }))
     return { title: index === 0 ? consoleTexts.reviewDesk : undefined, links: withCurrent }
   })
   return (

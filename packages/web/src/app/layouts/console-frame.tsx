@@ -13,6 +13,8 @@ export interface SideLink {
   text: string
   to: string
   icon: IconName
+  /** How many wait there; none is not said. */
+  count?: number | undefined
   /** Whether one is there or below. */
   current: boolean
   /** Its name in the bar of a small screen; without one it stands in the menu alone. */
@@ -92,7 +94,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
   return groups.map(({ title, links }) => (
     <div key={links[0]?.to} className={styles.group}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
-      {links.map(({ text, to, icon, current }) => (
+      {links.map(({ text, to, icon, current, count = 0 }) => (
         <Link
           key={to}
           to={to}
@@ -102,6 +104,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
         >
           <Icon name={icon} />
           {text}
+          {count > 0 && <span className={classNames('tabular', styles.count)}>{count}</span>}
         </Link>
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { words } from '#src/config/language/words.ts'
 
 export const appTexts = words('appTexts', {
-  listHint: '创建应用后即可为它创建统一链接；一个链接在任何手机上都能打开应用的对应页面。',
   search: '搜索应用名称或包名',
   create: '创建应用',
   edit: '编辑应用',
   columnApp: '应用',
+  columnPackage: '包名',
   columnCategory: '分类',
   columnLinks: '链接数',
   columnVisits: '近 7 日访问',
@@ -18,9 +18,6 @@ export const appTexts = words('appTexts', {
   noPackage: '未登记包名',
   emptyTitle: '还没有应用',
   emptyHint: '先登记一个应用：填写名称和至少一个平台的信息，几分钟即可完成。',
-  noMatchTitle: '没有匹配的应用',
-  noMatchHint: (keyword: string) => `没有名称或包名包含“${keyword}”的应用。`,
-  showAll: '查看全部应用',
   guide: [
     { title: '创建应用', content: '从这里开始：填写应用的名称与各平台信息，平台据此生成关联文件。' },
     { title: '搜索应用', content: '应用多了以后，可以按名称或包名搜索，右侧显示共有多少条。' },

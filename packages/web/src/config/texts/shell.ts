@@ -6,6 +6,7 @@ export const shellTexts = words('shellTexts', {
   mainNavigation: '主导航',
   tabHome: '首页',
   tabDocuments: '文档中心',
+  tabDesk: '审核台',
   tabConsole: '控制台',
   login: '登录',
   register: '注册',

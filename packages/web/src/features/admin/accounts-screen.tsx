@@ -1,5 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Select, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
@@ -14,13 +14,12 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
-import { AdminTable } from './lists/admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { ACCOUNT_SHEET } from './lists/sheets.ts'
-import styles from './lists/lists.module.css'
 import { OwnerCell } from './lists/two-lines.tsx'
 import { ReasonModal } from './lists/reason-modal.tsx'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './lists/columns.tsx'
-import { StateFilter } from './lists/state-filter.tsx'
+import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { useFreezing } from './lists/use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
@@ -30,10 +29,13 @@ type Row = DataOf<Contract['admin']['account']['queryPage']>['list'][number]
 const { lists, detail } = adminTexts
 const STATES = [0, 1, 2, 3, 4] as const
 const TYPES = [1, 2, 3] as const
-const ALL = 0
-const TYPE_OPTIONS = [
-  { value: ALL, label: lists.allTypes },
-  ...TYPES.map((value) => ({ value: value as number, label: detail.accountTypes[value] ?? '' })),
+const FILTERS = [
+  stateFilter('data', 'state', adminTexts.state),
+  {
+    name: 'type',
+    label: lists.accountType,
+    options: TYPES.map((value) => ({ value, label: detail.accountTypes[value] ?? '' })),
+  },
 ]
 
 export function AdminAccountsScreen() {
@@ -69,7 +71,7 @@ export function AdminAccountsScreen() {
   return (
     <>
       <PageHeading title={titles.adminAccounts} hint={lists.accountsHint} />
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
@@ -77,23 +79,7 @@ export function AdminAccountsScreen() {
         columns={[...columns, ...freezing.columns]}
         rowKey="accountId"
         searchHint={lists.searchAccount}
-        filters={
-          <>
-            <StateFilter
-              machine="data"
-              states={STATES}
-              value={dataState}
-              onChange={(next) => query.filter({ state: next })}
-            />
-            <Select<number>
-              aria-label={lists.accountType}
-              className={styles.filter}
-              options={TYPE_OPTIONS}
-              value={accountType ?? ALL}
-              onChange={(next) => query.filter({ type: next === ALL ? undefined : next })}
-            />
-          </>
-        }
+        filters={FILTERS}
       />
       {freezing.dialog}
       <ReasonModal

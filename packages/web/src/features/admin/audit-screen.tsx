@@ -7,9 +7,8 @@ import {
   type Contract,
   type DataOf,
 } from '@unilink/shared'
-import { Select, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
 import { api, files } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -23,7 +22,7 @@ import { dayOf, dayText, legalRange, secondsOf, type DayRange } from '#src/ui/ti
 import { PeriodField } from '#src/ui/time/period-field.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
-import { AdminTable } from './lists/admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { NEWEST_FIRST } from './lists/columns.tsx'
 import styles from './lists/lists.module.css'
 
@@ -31,13 +30,12 @@ type Row = DataOf<Contract['admin']['audit']['queryPage']>['list'][number]
 type Asked = Pick<BodyOf<Contract['admin']['audit']['exportList']>, 'keyword' | 'action' | 'targetId' | 'start' | 'end'>
 
 const { audit } = adminTexts
-const ALL = ''
-const ACTIONS = [
-  { value: ALL, label: audit.allActions },
-  ...Object.entries(auditActions).map(([value, label]) => ({
-    value,
-    label: `${auditSaid(label)}${commonTexts.inBrackets(value)}`,
-  })),
+const FILTERS = [
+  {
+    name: 'action',
+    label: audit.action,
+    options: Object.entries(auditActions).map(([value, label]) => ({ value, label: auditSaid(label) })),
+  },
 ]
 const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
 const FORMATS = ['xlsx', 'csv'] as const
@@ -67,14 +65,15 @@ export function AdminAuditScreen() {
           />
         }
       />
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         columns={columnsOf((id) => query.filter({ targetId: id }))}
         rowKey="id"
         sorting={sortingBy(query, 'newest', order, BY_TIME)}
         searchHint={audit.search}
-        filters={<Filters query={query} today={today} range={range} named={call.data?.list[0]?.targetName} />}
+        filters={FILTERS}
+        tools={<Filters query={query} today={today} range={range} named={call.data?.list[0]?.targetName} />}
         expanded={renderEntry}
       />
     </>
@@ -99,15 +98,6 @@ function Filters({ query, today, range, named }: FiltersProps) {
   const targetId = query.get('targetId')
   return (
     <>
-      <Select<string>
-        aria-label={audit.action}
-        className={styles.filter}
-        popupMatchSelectWidth={false}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={ACTIONS}
-        value={query.get('action') ?? ALL}
-        onChange={(next) => query.filter({ action: next })}
-      />
       <PeriodField
         range={range}
         today={today}

@@ -1,5 +1,5 @@
 import { BANNER_ORDERS } from '@unilink/shared'
-import { Select, Switch, type TableColumnsType } from 'antd'
+import { Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { assetUrl } from '#src/config/api-host.ts'
 import { api } from '#src/api/client.ts'
@@ -13,18 +13,16 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { BannerEditor, POSITIONS, type Banner } from './content/banner-editor.tsx'
 import contentStyles from './content/content.module.css'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
-import { AdminTable } from './lists/admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
 import { BANNER_SHEET } from './lists/sheets.ts'
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
-import styles from './lists/lists.module.css'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 const { content: texts } = adminTexts
 const WAYS = { sort: { ascend: 'shown' }, updateTime: { descend: 'newest', ascend: 'oldest' } } as const
-const ALL = ''
-const OPTIONS = [{ value: ALL, label: texts.allPositions as string }, ...POSITIONS]
+const FILTERS = [{ name: 'position', label: texts.position, options: POSITIONS }]
 
 export function AdminBannersScreen() {
   const query = useListQuery()
@@ -42,7 +40,7 @@ export function AdminBannersScreen() {
   return (
     <>
       <PageHeading title={titles.adminBanners} hint={texts.bannersHint} actions={add} />
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         sorting={sortingBy(query, 'shown', order, WAYS)}
@@ -54,15 +52,7 @@ export function AdminBannersScreen() {
         })}
         rowKey="id"
         searchHint={texts.newsSearch}
-        filters={
-          <Select<string>
-            aria-label={texts.position}
-            className={styles.filter}
-            options={OPTIONS}
-            value={position ?? ALL}
-            onChange={(next) => query.filter({ position: next })}
-          />
-        }
+        filters={FILTERS}
         empty={<EmptyState title={texts.bannerEmpty} action={add} />}
       />
       {editing !== null && (

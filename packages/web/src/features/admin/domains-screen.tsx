@@ -15,16 +15,17 @@ import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
-import { AdminTable } from './lists/admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { DOMAIN_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { OwnerCell, TwoLines } from './lists/two-lines.tsx'
-import { StateFilter } from './lists/state-filter.tsx'
+import { stateFilter } from '#src/ui/list/state-filter.ts'
 
 type Row = DataOf<Contract['admin']['domain']['queryPage']>['list'][number]
 
 const { admin } = domainTexts
 const STATES = Object.values(DOMAIN_STATE)
+const FILTERS = [stateFilter('domain', 'state', adminTexts.state)]
 
 /** The domains that apps bring, which operators refuse. */
 export function AdminDomainsScreen() {
@@ -42,7 +43,7 @@ export function AdminDomainsScreen() {
   return (
     <>
       <PageHeading title={titles.adminDomains} hint={admin.hint} />
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
@@ -50,14 +51,7 @@ export function AdminDomainsScreen() {
         columns={columnsOf({ onRefuse: setRefused, onAllow: (row) => void allow.run(row) })}
         rowKey="domainId"
         searchHint={admin.search}
-        filters={
-          <StateFilter
-            machine="domain"
-            states={STATES}
-            value={domainState}
-            onChange={(next) => query.filter({ state: next })}
-          />
-        }
+        filters={FILTERS}
       />
       <RejectModal
         open={refused !== undefined}

@@ -14,7 +14,7 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
-import { AdminTable } from './lists/admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { RESET_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, OLDEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { OwnerCell } from './lists/two-lines.tsx'
@@ -51,7 +51,7 @@ export function AdminFactorResetsScreen() {
   return (
     <>
       <PageHeading title={titles.adminFactorResets} hint={resets.hint} />
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         sorting={sortingBy(query, usual[0], order, BY_CREATED)}
@@ -59,7 +59,7 @@ export function AdminFactorResetsScreen() {
         columns={columns}
         rowKey="resetId"
         empty={<EmptyState title={open ? resets.emptyOpen : resets.emptyDone} hint={resets.emptyHint} />}
-        filters={
+        tools={
           <Segmented
             options={[
               { value: '', label: resets.open },

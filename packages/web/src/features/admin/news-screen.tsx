@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
-import { AdminTable } from './lists/admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { NEWS_SHEET } from './lists/sheets.ts'
 import { actionsColumn, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { TwoLines } from './lists/two-lines.tsx'
@@ -38,7 +38,7 @@ export function AdminNewsScreen() {
   return (
     <>
       <PageHeading title={titles.adminNews} hint={texts.newsHint} actions={add} />
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         sorting={sortingBy(query, 'newest', order, BY_PUBLISHED)}

@@ -1,5 +1,5 @@
 import { LINK_STATE, canMove, formatTime, rejectReasons, type Contract, type DataOf } from '@unilink/shared'
-import { Segmented, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -20,7 +20,8 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
-import { AdminTable } from './lists/admin-table.tsx'
+import { countDesk } from './desk/desk-counts.ts'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { REPORT_SHEET } from './lists/sheets.ts'
 import { OLDEST_FIRST } from './lists/columns.tsx'
 import { FreezeModal } from './lists/freeze-modal.tsx'
@@ -32,6 +33,7 @@ type Kind = Row['kind']
 const { lists } = adminTexts
 const BY_WAITED = { waited: { descend: 'oldest', ascend: 'newest' } } as const
 const KINDS = Object.entries(reports.kinds) as [Kind, string][]
+const FILTERS = [{ name: 'kind', label: reports.kind, options: KINDS.map(([value, label]) => ({ value, label })) }]
 const isKind = (value: string | undefined): value is Kind => KINDS.some(([kind]) => kind === value)
 
 /** What visitors say against links, and owners against their being frozen: the oldest first. */
@@ -42,6 +44,10 @@ export function AdminReportsScreen() {
   const given = query.get('kind')
   const kind = isKind(given) ? given : undefined
   const call = useCall(api.admin.report.queryPage, { ...query.body, kind, order }, { keepData: true })
+  const settled = () => {
+    call.retry()
+    countDesk()
+  }
   const unfreeze = useAction(async ({ linkId }: Row) => {
     await confirm({ title: lists.unfreezeTitle, content: lists.unfreezeContent, confirmText: lists.unfreeze })
     await api.admin.link.unfreeze({ linkId })
@@ -56,7 +62,7 @@ export function AdminReportsScreen() {
   return (
     <>
       <PageHeading title={titles.adminReports} hint={reports.hint} />
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         sorting={sortingBy(query, 'oldest', order, BY_WAITED)}
@@ -65,15 +71,9 @@ export function AdminReportsScreen() {
         rowKey="reportId"
         searchHint={reports.search}
         empty={<EmptyState title={reports.empty} hint={reports.emptyHint} />}
-        filters={
-          <Segmented
-            options={[{ value: '', label: reports.all }, ...KINDS.map(([value, label]) => ({ value, label }))]}
-            value={kind ?? ''}
-            onChange={(next) => query.filter({ kind: next || undefined })}
-          />
-        }
+        filters={FILTERS}
       />
-      <Decision asked={asked} onClose={() => ask(undefined)} onDone={call.retry} />
+      <Decision asked={asked} onClose={() => ask(undefined)} onDone={settled} />
     </>
   )
 }

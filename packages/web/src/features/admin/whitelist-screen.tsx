@@ -16,7 +16,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import styles from './lists/lists.module.css'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
-import { AdminTable } from './lists/admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { WHITELIST_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { useRemoval } from './lists/use-removal.ts'
@@ -56,7 +56,7 @@ export function AdminWhitelistScreen() {
       />
       <div className="stack">
         <AddForm onAdded={call.retry} />
-        <AdminTable
+        <ListScreen
           query={query}
           call={call}
           sorting={sortingBy(query, 'newest', order, BY_CREATED)}

@@ -5,6 +5,8 @@ import { confirm, confirmed, info } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { useLinkJob } from './list/use-link-job.ts'
+import { useLinkQuery } from './use-link-query.ts'
 
 interface LinkName {
   linkId: string
@@ -48,6 +50,13 @@ export function useLinkMoves(onDone: () => void) {
     await api.appLink.editReviewStateCancel(modifyId === undefined ? { linkId } : { modifyId })
     done(linkTexts.cancelled)
   })
+  const { appId } = useLinkQuery()
+  const job = useLinkJob(onDone)
+  const remove = useAction(async ({ linkId }: LinkName) => {
+    const { removeDraft, removeTitle, removeHint } = linkTexts
+    await confirm({ title: removeTitle(1), content: removeHint, confirmText: removeDraft })
+    await job.run({ appId, move: 'remove', linkIds: [linkId] })
+  })
   const explainFreeze = useAction(async ({ linkId }: LinkName) => {
     const { reason, detail, time } = await api.appLink.queryFreezeReason({ linkId })
     const lines = [
@@ -66,7 +75,13 @@ export function useLinkMoves(onDone: () => void) {
       }),
     )
   })
-  return { disable: disable.run, enable: enable.run, cancel: cancel.run, explainFreeze: explainFreeze.run }
+  return {
+    disable: disable.run,
+    enable: enable.run,
+    cancel: cancel.run,
+    remove: remove.run,
+    explainFreeze: explainFreeze.run,
+  }
 }
 
 export type LinkMoves = ReturnType<typeof useLinkMoves>

@@ -8,14 +8,17 @@ import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import styles from './data-table.module.css'
 
-/** Of the address. */
+/** Of the address: columns that are usually there and are not now, and the other way round. */
 const HIDDEN = 'hide'
+const ADDED = 'with'
 
-/** The keys of the columns that the address says not to show. */
-const hiddenColumns = ({ get }: ListQuery): readonly string[] => (get(HIDDEN) ?? '').split(',').filter(Boolean)
+const namedIn = ({ get }: ListQuery, name: string): readonly string[] => (get(name) ?? '').split(',').filter(Boolean)
+
+const isShown = (query: ListQuery, key: string, off: readonly string[]): boolean =>
+  off.includes(key) ? namedIn(query, ADDED).includes(key) : !namedIn(query, HIDDEN).includes(key)
 
 /** A column that a list can do without. */
-export interface ChosenColumn {
+interface ChosenColumn {
   key: string
   title: string
   /** Left out where a table has no room for it. */
@@ -36,31 +39,33 @@ export function choiceOf<Row extends object>(columns: TableColumnsType<Row>): Ch
   })
 }
 
-/** A table's columns without those that the address hides of the chosen ones. */
+/** A table's columns without those of the chosen ones that are not to be shown; `off` are those that usually are not. */
 export function shownColumns<Row extends object>(
   columns: TableColumnsType<Row>,
   chosen: readonly ChosenColumn[],
   query: ListQuery,
+  off: readonly string[],
 ): TableColumnsType<Row> {
-  const hidden = hiddenColumns(query)
-  const leftOut = new Set(chosen.map(({ key }) => key).filter((key) => hidden.includes(key)))
+  const leftOut = new Set(chosen.map(({ key }) => key).filter((key) => !isShown(query, key, off)))
   return columns.filter((column) => !leftOut.has(keyOf(column)))
 }
 
 interface ColumnChoiceProps {
   query: ListQuery
   columns: readonly ChosenColumn[]
+  off: readonly string[]
 }
 
 /** Chooses which columns a list shows; the address keeps it. */
-export function ColumnChoice({ query, columns }: ColumnChoiceProps) {
+export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
   const wide = useWide()
   // Cards have room for every line.
   const roomy = useNarrow() || wide
-  const hidden = hiddenColumns(query)
   const toggle = (key: string) => {
-    const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]
-    query.change({ [HIDDEN]: next.join(',') })
+    const name = off.includes(key) ? ADDED : HIDDEN
+    const named = namedIn(query, name)
+    const next = named.includes(key) ? named.filter((one) => one !== key) : [...named, key]
+    query.change({ [name]: next.join(',') })
   }
   return (
     <Popover
@@ -81,7 +86,7 @@ export function ColumnChoice({ query, columns }: ColumnChoiceProps) {
             .map(({ key, title }) => (
               <li key={key}>
                 <label>
-                  <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
+                  <input type="checkbox" checked={isShown(query, key, off)} onChange={() => toggle(key)} />
                   {title}
                 </label>
               </li>

@@ -73,7 +73,16 @@ export function DataTable<Row extends object>({
       {sorting && <OrderSelect sorting={sorting} />}
       <Stack as="ul" gap={1.5} bare className={styles.cards}>
         {rows.map((row, index) => (
-          <Box key={keyOf(row)} as="li" minWidth={0} pad={2} line="all" round={12} ground="surface">
+          <Box
+            key={keyOf(row)}
+            data-row-key={keyOf(row)}
+            as="li"
+            minWidth={0}
+            pad={2}
+            line="all"
+            round={12}
+            ground="surface"
+          >
             <Card
               columns={columns}
               row={row}

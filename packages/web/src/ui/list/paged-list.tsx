@@ -16,6 +16,8 @@ interface PagedListProps<Row> {
   /** Stands in place of a page without rows. */
   empty: ReactNode
   onPage: (page: number) => void
+  /** Beside the choice of a page's length, where there is room. */
+  hint?: string
   /** Missing: each page has the same number of rows. */
   onPerPage?: (perPage: number) => void
   children: (rows: Row[]) => ReactNode
@@ -23,13 +25,13 @@ interface PagedListProps<Row> {
 
 /** One page of a list with the states of its call, and the way to the other pages. */
 export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListProps<Row>) {
-  const { call, page, loading, empty, onPage, onPerPage, children } = props
+  const { call, page, loading, empty, hint, onPage, onPerPage, children } = props
   return (
     <CallView call={call} loading={loading} isEmpty={({ list }) => list.length === 0} empty={empty}>
       {({ list, total }) => (
         <>
           {children(list)}
-          <Row wrap gap="1 2" justify="space-between" className={styles.foot}>
+          <Row wrap gap="1 2" justify="space-between" className={styles.foot} data-foot>
             {onPerPage !== undefined && total > PAGE_SIZES[0] && (
               <select
                 className={styles.size}
@@ -44,6 +46,7 @@ export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListP
                 ))}
               </select>
             )}
+            {hint !== undefined && <span className={styles.hint}>{hint}</span>}
             <Pagination page={page} perPage={perPage} total={total} onChange={onPage} />
           </Row>
         </>

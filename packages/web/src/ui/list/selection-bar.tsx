@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { listTexts } from '#src/config/texts/lists.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './selection-bar.module.css'
 
@@ -19,7 +19,7 @@ export function SelectionBar({ selected, progress, onClear, children }: Selectio
     <section className={styles.bar} aria-label={selected}>
       <span aria-live="polite">{progress ?? selected}</span>
       {children}
-      <IconButton icon="close" label={linkTexts.unselect} onClick={onClear} />
+      <IconButton icon="close" label={listTexts.unselect} onClick={onClear} />
     </section>
   )
 }

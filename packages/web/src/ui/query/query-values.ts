@@ -21,11 +21,17 @@ export const choiceIn = <Value extends number>(
 ): Value | undefined => values.find((value) => String(value) === text)
 
 /** What of an address says how a list is shown, not which rows. */
-const LOOKS = new Set(['page', 'perPage', 'order', 'hide'])
+const LOOKS = new Set(['page', 'perPage', 'order', 'hide', 'with'])
+/** What says of what a list is. */
+const OF = new Set(['appId', 'appName', 'linkId', 'lang', 'tab', 'show'])
 
 /** Whether the address leaves rows out. */
 export const isNarrowed = (query: URLSearchParams): boolean =>
-  [...query].some(([name, value]) => value !== '' && !LOOKS.has(name))
+  [...query].some(([name, value]) => value !== '' && !LOOKS.has(name) && !OF.has(name))
+
+/** What somebody has chosen of a list, as a query: how it is narrowed, sorted and laid out. */
+export const heldIn = (query: URLSearchParams): string =>
+  new URLSearchParams([...query].filter(([name]) => name !== 'page' && !OF.has(name))).toString()
 
 /** The address with some values changed; an empty or undefined one is taken away, and so is the first page. */
 export function withValues(query: URLSearchParams, changes: QueryChanges): URLSearchParams {

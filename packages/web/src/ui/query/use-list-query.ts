@@ -1,5 +1,5 @@
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
-import { choiceIn, isNarrowed, keywordIn, pageIn, type QueryChanges } from './query-values.ts'
+import { choiceIn, heldIn, isNarrowed, keywordIn, pageIn, type QueryChanges } from './query-values.ts'
 import { useKeptQueryValues, useQueryValues } from './use-query-values.ts'
 
 export interface ListQuery {
@@ -13,6 +13,10 @@ export interface ListQuery {
   narrowed: boolean
   get: (name: string) => string | undefined
   change: (values: QueryChanges) => void
+  /** All that is chosen of the list, as a query. */
+  held: string
+  /** Takes the place of all that is chosen. */
+  show: (held: string) => void
   /** Changes values and goes back to the first page. */
   filter: (values: QueryChanges) => void
 }
@@ -37,6 +41,11 @@ function listQueryOf([query, change]: ReturnType<typeof useQueryValues>, usual: 
     narrowed: isNarrowed(query),
     get: (name) => query.get(name) ?? undefined,
     change,
+    held: heldIn(query),
+    show: (held) => {
+      const gone = [...new URLSearchParams(heldIn(query)).keys()].map((name) => [name, undefined])
+      change({ ...Object.fromEntries(gone), ...Object.fromEntries(new URLSearchParams(held)), page: undefined })
+    },
     filter: (values) => change({ ...values, page: undefined }),
   }
 }

@@ -1,6 +1,7 @@
 import { normalizeSearch } from '@unilink/shared'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { useKeys } from '../action/use-keys.ts'
 import { Icon } from '../icon/icon.tsx'
 import inputStyles from './search-input.module.css'
 import styles from './search-box.module.css'
@@ -29,15 +30,7 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
     onSearch(keyword)
   }
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onSlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onSlash)
-    return () => document.removeEventListener('keydown', onSlash)
-  }, [])
+  useKeys({ '/': () => input.current?.focus() })
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also accepts a candidate of a Chinese input method; that one must not search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
@@ -68,10 +61,3 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
     </search>
   )
 }
-
-/** Whether a key pressed there is part of a text, or belongs to a dialog. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest(
-    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]',
-  ) !== null

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
-import { uploadFile } from '#src/api/files.ts'
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { uploadTexts } from '#src/config/texts/upload.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.ts'
 import { useAction } from '../action/use-action.ts'
 import styles from './image-upload.module.css'
+import { sendFile } from './send-file.ts'
 import { squareImage } from './square-image.ts'
 
 interface ImageUploadProps {
@@ -36,7 +36,7 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
     if (file.size > MAX_BYTES) throw new Error(uploadTexts.tooLarge)
     setShare(0)
     const ready = square ? await squareImage(file).catch(() => file) : file
-    const { fileId } = await uploadFile(ready, purpose, { onProgress: setShare })
+    const { fileId } = await sendFile(ready, purpose, { onProgress: setShare })
     onChange?.(fileId)
     toast.success(uploadTexts.sent)
   })

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
 const pairs = (values: number[]) =>
-  sparklinePoints(values)
+  sparklinePoints(values, Math.max(...values))
     .split(' ')
     .map((pair) => pair.split(',').map(Number))
 
-it('stands on zero and reaches the top at the most', () => {
-  expect(sparklinePoints([0, 5, 10])).toBe('2,18 32,10 62,2')
+it('stands on zero and reaches the top at the most of all its lines', () => {
+  expect(sparklinePoints([0, 5, 10], 10)).toBe('2,18 32,10 62,2')
+  expect(sparklinePoints([0, 5, 10], 20)).toBe('2,18 32,14 62,10')
 })
 
 it('is a flat line at the foot where nobody came', () => {

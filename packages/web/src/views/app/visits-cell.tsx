@@ -1,4 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
@@ -7,7 +8,7 @@ import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './visits-cell.module.css'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
-type Visits = Pick<DataOf<Contract['app']['queryPage']>['list'][number], 'pv7d' | 'pvChange' | 'trend7d'>
+type Visits = Pick<DataOf<Contract['app']['queryPage']>['list'][number], 'pv7d' | 'pvChange' | 'trend7d' | 'before7d'>
 
 interface VisitsCellProps {
   visits: Visits
@@ -17,22 +18,28 @@ interface VisitsCellProps {
 
 const { width, height, margin } = SPARKLINE
 
-/** The visits of the last days: their course, their sum, how that changed. */
-export function VisitsCell({ visits: { pv7d: total, pvChange, trend7d: trend }, withChange = true }: VisitsCellProps) {
-  const points = sparklinePoints(trend)
+/** The visits of the last days over those of the days before, which they are compared with; their sum, how that changed. */
+export function VisitsCell({ visits, withChange = true }: VisitsCellProps) {
+  const { pv7d: total, pvChange, trend7d: trend, before7d: before } = visits
+  const most = Math.max(...trend, ...before)
+  const points = sparklinePoints(trend, most)
+  // Today goes on: its last stretch is open.
+  const [past, today] = [points.split(' ').slice(0, -1), points.split(' ').slice(-2)]
   return (
     <Row justify="flex-end">
       {total > 0 && (
         <svg
-          className={classNames(styles.sparkline, pvChange && pvChange.value < pvChange.before && styles.falling)}
+          className={styles.sparkline}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={listTexts.visitsTrend(trend)}
+          aria-label={[listTexts.visitsTrend(trend), listTexts.visitsBefore(before)].join(commonTexts.semicolon)}
         >
           <polygon points={`${margin},${height} ${points} ${width - margin},${height}`} />
-          <polyline points={points} />
+          <polyline className={styles.before} points={sparklinePoints(before, most)} />
+          <polyline points={past.join(' ')} />
+          <polyline className={styles.today} points={today.join(' ')} />
         </svg>
       )}
       <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>{countText(total)}</span>

@@ -10,7 +10,8 @@ import styles from './phones.module.css'
 import { useSimulation, type Subject } from './simulation.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
-const PHONES = ['xiaomi:system', 'xiaomi:wechat', 'iphone:system', 'harmony:system'] as const
+export const PHONES = ['xiaomi:system', 'xiaomi:wechat', 'iphone:system', 'harmony:system'] as const
+export type PhoneId = (typeof PHONES)[number]
 const PHONE_WIDTH = 140
 
 interface PhonesProps {
@@ -31,7 +32,8 @@ export function Phones({ subject, query }: PhonesProps) {
   )
 }
 
-function Phone({ id, subject, query }: PhonesProps & { id: (typeof PHONES)[number] }) {
+/** What one visitor would see. */
+export function Phone({ id, subject, query }: PhonesProps & { id: PhoneId }) {
   const ua = TABLE_CLIENTS.find((client) => client.id === id)?.ua
   const seen = useSimulation(subject, ua === undefined ? null : { ua, query })
   const { name, opener } = linkInfoTexts.phones[id]

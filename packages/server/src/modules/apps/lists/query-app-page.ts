@@ -9,7 +9,11 @@ import { visitTrends } from '../visit-trends.ts'
 type Call = typeof contract.app.queryPage
 type Where = ReturnType<typeof appSearch> & { ownerId: string }
 
-const ORDERS = { ...BY_TIME, name: [{ appName: 'asc' as const }, ...NEWEST] }
+const ORDERS = {
+  ...BY_TIME,
+  name: [{ appName: 'asc' as const }, ...NEWEST],
+  changed: [{ updatedAt: 'desc' as const }, ...NEWEST],
+}
 
 /** A page of the caller's apps in the order asked for; the keyword is looked for in names and packages. */
 export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {

@@ -1,4 +1,4 @@
-import { CODE, contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, LINK_STATE, REVIEW_STATE, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink } from '#testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -143,6 +143,54 @@ describe('a move of many links', () => {
       await end(await begin({ linkIds: linkIds.slice(0, 1), move: 'tag', tag: `词${at}` }))
     const { list } = await end(await begin({ linkIds: linkIds.slice(0, 1), move: 'tag', tag: '多' }))
     expect(list[0]?.code).toBe(CODE.limitReached)
+  })
+
+  it('removes drafts alone, with all their revisions, and makes them anew as they were', async () => {
+    await grow(3)
+    const { world } = server
+    const [served = '', rejected = '', withdrawn = '', waiting = ''] = linkIds
+    const { content } = await world.db.read.revision.findFirstOrThrow({ where: { linkId: served } })
+    const states = {
+      [rejected]: REVIEW_STATE.rejected,
+      [withdrawn]: REVIEW_STATE.withdrawn,
+      [waiting]: REVIEW_STATE.inReview,
+    }
+    await world.db.transaction(async (tx) => {
+      for (const [id, reviewState] of Object.entries(states)) {
+        const data = { linkState: LINK_STATE.inactive, reviewState, liveRevisionId: null, tags: ['甲'] }
+        await tx.link.update({ where: { id }, data })
+        await tx.revision.create({
+          data: {
+            id: id.replace(/^./, '9'),
+            linkId: id,
+            number: 1,
+            content: content as object,
+            applyAt: world.clock.now(),
+          },
+        })
+      }
+      await tx.app.update({ where: { id: appId }, data: { linkCount: linkIds.length } })
+    })
+    const rows = async () => [
+      await world.db.read.link.findMany({ where: { appId }, orderBy: { id: 'asc' }, include: { revisions: true } }),
+      (await world.db.read.app.findUniqueOrThrow({ where: { id: appId } })).linkCount,
+    ]
+    const before = await rows()
+    const jobId = await begin({ match: {}, move: 'remove' })
+    const { list, failed } = await end(jobId)
+    expect(failed).toBe(2)
+    expect(Object.fromEntries(list.map(({ linkId, code }) => [linkId, code]))).toEqual({
+      [served]: CODE.illegalMove,
+      [rejected]: CODE.ok,
+      [withdrawn]: CODE.ok,
+      [waiting]: CODE.illegalMove,
+    })
+    const left = await server.call(appLink.queryPage, { appId }, token)
+    expect(left.data.total).toBe(2)
+    expect(left.data.list.map(({ linkId }) => linkId).toSorted()).toEqual([served, waiting].toSorted())
+    await server.call(job.undo, { jobId }, token)
+    await end(jobId)
+    expect(await rows()).toEqual(before)
   })
 
   it('stops where it is told to, and can be taken back from there', async () => {

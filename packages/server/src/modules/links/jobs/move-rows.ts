@@ -4,13 +4,7 @@ import type { Link, LinkJob, LinkJobRow } from '#src/generated/sqlite/client.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import { moveLinks } from '#src/modules/changes/move-links.ts'
 import { tagsOf } from '#src/modules/links/link-presenter.ts'
-
-/** What became of one row. */
-interface Outcome {
-  code: number
-  refusedBy?: number
-  tags?: string[]
-}
+import { removeDrafts, restoreDrafts, type Outcome } from './remove-drafts.ts'
 
 const SWITCHES = {
   enable: { move: 'editStateEnable', back: 'editStateDisable' },
@@ -24,11 +18,13 @@ export async function moveRows(tx: Change, job: LinkJob, rows: readonly LinkJobR
   const byId = new Map(links.map((link) => [link.id, link]))
   const known = rows.flatMap((row) => byId.get(row.linkId) ?? [])
   const isUndo = job.jobState === 'undoing'
-  const move = job.move as keyof typeof SWITCHES | 'tag' | 'untag'
+  const move = job.move as keyof typeof SWITCHES | 'tag' | 'untag' | 'remove'
   const outcomes =
-    move === 'tag' || move === 'untag'
-      ? await tagAll(tx, job, known, isUndo ? rows : undefined)
-      : await switchAll(tx, job, known, isUndo ? SWITCHES[move].back : SWITCHES[move].move)
+    move === 'remove'
+      ? await (isUndo ? restoreDrafts(tx, job, rows) : removeDrafts(tx, job, known))
+      : move === 'tag' || move === 'untag'
+        ? await tagAll(tx, job, known, isUndo ? rows : undefined)
+        : await switchAll(tx, job, known, isUndo ? SWITCHES[move].back : SWITCHES[move].move)
   await writeOutcomes(tx, rows, isUndo, (linkId) => outcomes.get(linkId) ?? { code: CODE.linkNotFound })
 }
 
@@ -102,8 +98,12 @@ async function writeOutcomes(
 ): Promise<void> {
   const groups = new Map<string, { data: Prisma.LinkJobRowUncheckedUpdateManyInput; places: number[] }>()
   for (const { linkId, place } of rows) {
-    const { code, refusedBy = null, tags } = outcomeOf(linkId)
-    const data = { code, refusedBy, ...(isUndo ? { undone: true } : tags && { tags }) }
+    const { code, refusedBy = null, tags, removed } = outcomeOf(linkId)
+    const data = {
+      code,
+      refusedBy,
+      ...(isUndo ? { undone: true } : { ...(tags && { tags }), ...(removed && { removed }) }),
+    }
     const key = JSON.stringify(data)
     groups.set(key, { data, places: [...(groups.get(key)?.places ?? []), place] })
   }

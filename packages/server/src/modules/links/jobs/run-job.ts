@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CODE } from '@unilink/shared'
+import { CODE, type JOB_MOVES } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import type { LinkJob } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -65,7 +65,7 @@ async function step(tx: Change, accountId: string, { jobId, worker }: { jobId: s
 /** One notice for the whole of it. */
 async function tellOwner(tx: Change, accountId: string, job: LinkJob, isUndo: boolean): Promise<void> {
   const failed = await tx.db.linkJobRow.count({ where: { jobId: job.id, code: { gt: CODE.ok } } })
-  const move = message(`linkJobs.${job.move as 'enable' | 'disable' | 'tag' | 'untag'}`)
+  const move = message(`linkJobs.${job.move as (typeof JOB_MOVES)[number]}`)
   const content = isUndo
     ? message('notices.links-restored', { move })
     : message('notices.links-moved', { move, done: job.total - failed, failed })

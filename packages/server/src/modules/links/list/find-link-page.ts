@@ -20,12 +20,14 @@ const select = {
   openRevisionId: true,
   revisionCount: true,
   createdAt: true,
+  updatedAt: true,
   tags: true,
 } as const
 
 const ORDERS = {
   ...BY_TIME,
   name: [{ linkName: 'asc' as const }, ...NEWEST],
+  changed: [{ updatedAt: 'desc' as const }, ...NEWEST],
   mostVisited: NEWEST,
   leastVisited: NEWEST,
 }

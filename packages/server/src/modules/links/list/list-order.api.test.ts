@@ -36,6 +36,7 @@ describe('appLink/queryPage', () => {
       name: 'abcd',
       mostVisited: 'dcab',
       leastVisited: 'abcd',
+      changed: 'dacb',
     })
   })
 
@@ -66,7 +67,7 @@ describe('appLink/queryPage', () => {
       { link: b!, at: daysAgo(1), kind: 'bot' },
     ])
     expect((await page({ order: 'name' })).list).toMatchObject([
-      { pv7d: 3, pvChange: { value: 2, before: 1 }, trend7d: [2, 0, 0, 0, 0, 0, 1] },
+      { pv7d: 3, pvChange: { value: 2, before: 1 }, trend7d: [2, 0, 0, 0, 0, 0, 1], before7d: [1, 0, 0, 0, 0, 0, 0] },
       { pv7d: 1, pvChange: { value: 1, before: 0 }, trend7d: [0, 0, 0, 0, 0, 1, 0] },
       { pv7d: 0, pvChange: { value: 0, before: 0 }, trend7d: [0, 0, 0, 0, 0, 0, 0] },
     ])

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { visitTrends } from '#src/modules/apps/visit-trends.ts'
+import { countOpens } from './count-opens.ts'
 import { findLinkPage } from './find-link-page.ts'
 import { linkWhere } from './link-where.ts'
 import { presentLinkSummary } from '#src/modules/links/link-presenter.ts'
@@ -19,15 +20,16 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
   const known = isAll ? app.linkCount : undefined
   const { rows: links, total } = await findLinkPage(context, where, input, known)
   const ids = links.map(({ id }) => id)
-  const [rows, trendOf, standings] = await Promise.all([
+  const [rows, trendOf, opensOf, standings] = await Promise.all([
     loadRevisions(world, links),
     visitTrends(context, { appId: app.id, links: ids }),
+    countOpens(context, app.id, ids),
     loadStanding(world, ids),
   ])
   const list = rows.map(({ link, shown }) =>
     presentLinkSummary(world, { ...link, app }, shown, {
-      ...trendOf(link.id),
-      ...standingOf(standings, link.id),
+      visits: { ...trendOf(link.id), ...opensOf(link.id) },
+      standing: standingOf(standings, link.id),
     }),
   )
   return { list, total }

@@ -12,7 +12,7 @@ export const addressTexts = words('addressTexts', {
     total > shown ? `共 ${total} 个，列出最早的 ${shown} 个` : `共 ${total} 个`,
   touchedNone: '已通过审核的链接都有自己的地址，访问者不会到达所改的地址。',
   simulateTitle: '访问者会到达哪里',
-  simulateHint: '与真实访问同一判定；只列出变更前后不同的设备。',
+  sameWays: (count: number) => `其余 ${count} 处不变`,
   simulateLink: '链接',
   simulateSame: '对这个链接，各种设备到达的地址都不变。',
   device: '设备',

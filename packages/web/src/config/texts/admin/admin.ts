@@ -6,7 +6,6 @@ const accountTypes: Readonly<Record<number, string>> = { 1: '企业', 2: '政府
 /** The operators' screens. */
 export const adminTexts = words('adminTexts', {
   none: '—',
-  allStates: '全部状态',
   state: '状态',
   actions: '操作',
   createTime: '创建时间',
@@ -19,6 +18,14 @@ export const adminTexts = words('adminTexts', {
   detail: {
     who: '提交者',
     when: '提交时间',
+    submission: '提交',
+    prior: '此前的办理',
+    priorNone: '这个链接没有此前的提交。',
+    record: (approved: number, rejected: number) => `提交者：通过 ${approved} · 驳回 ${rejected}`,
+    checksFailed: (count: number) => `${count} 项未通过`,
+    checksPassed: (count: number) => `${count} 项通过`,
+    pages: '访问者看到的：修改前与修改后',
+    pagesOn: '设备',
     address: '短链接',
     reasonOf: (revision: number) => `第 ${revision} 版的修改原因`,
     rejectReason: '驳回原因',
@@ -73,7 +80,6 @@ export const adminTexts = words('adminTexts', {
     email: '邮箱',
     operatorMark: '运营',
     accountType: '账号类型',
-    allTypes: '全部类型',
     profile: '资料',
     freeze: '冻结',
     unfreeze: '解冻',
@@ -86,8 +92,6 @@ export const adminTexts = words('adminTexts', {
     unfrozen: '已解冻',
     unfreezeTitle: '解冻',
     unfreezeContent: '解冻后立即恢复服务，并通知所有者。',
-    emptyTitle: '没有符合条件的记录',
-    emptyHint: '换个关键词，或清除筛选条件。',
   },
 
   whitelist: {
@@ -148,7 +152,6 @@ export const adminTexts = words('adminTexts', {
     bannerEmpty: '还没有图片',
     position: '位置',
     positions: { home: '首页轮播', partner: '合作伙伴' },
-    allPositions: '全部位置',
     image: '图片',
     imageHint:
       '宽是高的三倍：轮播图如 1200 × 400，并排时约 384 像素宽，文字宜大；合作伙伴标识如 480 × 160。不超过 5 MB',
@@ -186,7 +189,6 @@ export const adminTexts = words('adminTexts', {
     hint: '谁在什么时候、从哪里、做了什么；只能追加，不能修改。',
     search: '搜索操作、账号、对象或请求编号',
     action: '操作',
-    allActions: '全部操作',
     targetId: '对象编号',
     actorId: '操作者编号',
     time: '时间',

@@ -5,6 +5,7 @@ export const reportTexts = words('reportTexts', {
   hint: '最早的在前。核实后冻结或解冻链接，或保持现状并写明说明；说明记入审计，申诉的说明会告知所有者。',
   search: '搜索链接名称或短码',
   all: '全部',
+  kind: '类型',
   kinds: { report: '举报', appeal: '申诉' },
   said: '内容',
   number: '条数',

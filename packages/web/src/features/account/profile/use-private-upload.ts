@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilePurpose } from '@unilink/shared'
 import { ApiError, isAborted } from '#src/api/api-error.ts'
-import { uploadFile } from '#src/api/files.ts'
+import { sendFile } from '#src/ui/upload/send-file.ts'
 import { uploadProblem } from './upload-rules.ts'
 
 export interface PrivateUpload {
@@ -37,7 +37,7 @@ export function usePrivateUpload(purpose: FilePurpose, { value, onChange }: Uplo
     setPercent(0)
     const onProgress = (share: number) => setPercent(Math.floor(share * 100))
     try {
-      const { fileId } = await uploadFile(file, purpose, { onProgress, signal: mine.signal })
+      const { fileId } = await sendFile(file, purpose, { onProgress, signal: mine.signal })
       setSent({ fileId, blob: file })
       before.current = ''
       onChange(fileId)

@@ -1,6 +1,6 @@
 import { FILE_PURPOSES } from '@unilink/shared'
 import { useDeferredValue, useRef } from 'react'
-import { uploadFile } from '#src/api/files.ts'
+import { sendFile } from '#src/ui/upload/send-file.ts'
 import { filePath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -41,7 +41,7 @@ export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps
     })
   }
   const send = useAction(async (file: File) => {
-    const { fileId } = await uploadFile(file, 'content')
+    const { fileId } = await sendFile(file, 'content')
     replace(({ text, start, end }) => {
       const image = `![${file.name.replaceAll(/[[\]]/g, '')}](${filePath(fileId)})`
       return { text: text.slice(0, start) + image + text.slice(end), start: start + 2, end: start + image.indexOf(']') }

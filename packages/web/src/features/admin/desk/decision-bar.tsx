@@ -1,37 +1,16 @@
 import type { ReactNode } from 'react'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { useKeys } from '#src/ui/action/use-keys.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
-
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
-const MODAL = '[aria-modal="true"]'
-
-/** Runs what a letter stands for, unless one is typing, a dialog is open or a modifier is held. */
-function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const work = keys[event.key.toLowerCase()]
-    if (work === undefined || event.repeat || event.isComposing) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(TYPING) !== null) return
-    const isBehindDialog = [...document.querySelectorAll(MODAL)].some((dialog) => dialog.getClientRects().length > 0)
-    if (isBehindDialog) return
-    event.preventDefault()
-    work()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
 
 interface DecisionBarProps<Row, Detail> {
   kind: ReviewKind<Row, Detail>
@@ -78,10 +57,7 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
           </KeyButton>
         </>
       )}
-      <Box as="span" flex={1} tone="muted" textAlign="center" className={styles.barGap}>
-        {!isWaiting && desk.decided}
-      </Box>
-      {isWaiting && (
+      {isWaiting ? (
         <>
           <KeyButton letter="R" kind="danger" onClick={() => setRejecting(true)}>
             {desk.reject}
@@ -90,6 +66,10 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
             {desk.approve}
           </KeyButton>
         </>
+      ) : (
+        <Box as="span" tone="muted" textAlign="center" className={styles.decided}>
+          {desk.decided}
+        </Box>
       )}
       <RejectModal
         open={rejecting}

@@ -40,6 +40,8 @@ export interface ReviewKind<Row, Detail> {
   reject: (id: string, reason: string) => Promise<unknown>
   Row: ComponentType<{ row: Row }>
   Detail: ComponentType<{ detail: Detail }>
+  /** Beside it: checks, who asks, what was decided before. */
+  Ground: ComponentType<{ detail: Detail }>
 }
 
 /** The state in which a submission waits for a decision, in all machines. */

@@ -6,7 +6,6 @@ import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
-import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
@@ -16,8 +15,8 @@ import { OrderSelect } from '#src/ui/list/sorting.tsx'
 import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import filterStyles from '../lists/filters.module.css'
 import styles from './desk.module.css'
+import { countDesk } from './desk-counts.ts'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { idAfter, idInPlaceOf } from './next-id.ts'
 import { Check, Queue } from './queue.tsx'
@@ -56,6 +55,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
   const onDecided = () => {
     if (id !== undefined) choose(idInPlaceOf(ids, id))
     queue.retry()
+    countDesk()
   }
   const options = kind.states.map((value) => ({ value, label: stateSaid(stateLabel(kind.machine, value)) }))
   const empty =
@@ -66,8 +66,8 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
     )
   return (
     <>
-      <PageHeading title={kind.title} hint={kind.hint} />
-      <Row wrap gap="1 2" below={2} className={filterStyles.filters}>
+      <Row wrap gap="1 2" below={2} className={styles.filters}>
+        <h1 title={kind.hint}>{kind.title}</h1>
         <Segmented<number>
           aria-label={adminTexts.state}
           options={options}
@@ -106,6 +106,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
                   selection.set([])
                   choose(undefined)
                   queue.retry()
+                  countDesk()
                 }}
               />
               <Queue
@@ -203,16 +204,21 @@ export function DetailPane<Row, Detail>({ kind, id, onDecided, onStep }: DetailP
       <CallView call={detail}>
         {(data) => (
           <>
-            <div className="stack">
-              <kind.Detail detail={data} />
+            <div className={styles.cockpit}>
+              <div className="stack">
+                <kind.Detail detail={data} />
+              </div>
+              <div className="stack">
+                <kind.Ground detail={data} />
+              </div>
+              <DecisionBar
+                kind={kind}
+                id={id}
+                detail={data}
+                onDecided={onDecided}
+                {...(onStep !== undefined && { onStep })}
+              />
             </div>
-            <DecisionBar
-              kind={kind}
-              id={id}
-              detail={data}
-              onDecided={onDecided}
-              {...(onStep !== undefined && { onStep })}
-            />
           </>
         )}
       </CallView>

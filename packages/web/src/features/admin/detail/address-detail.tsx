@@ -2,13 +2,14 @@ import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
-import styles from '../desk/desk.module.css'
+import rowStyles from '../desk/desk.module.css'
+import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
+import { Part } from './part.tsx'
 import { WaysTable } from './ways-table.tsx'
 
 export type AddressRow = DataOf<Contract['admin']['address']['queryPage']>['list'][number]
@@ -20,28 +21,41 @@ const { detail: texts } = adminTexts
 export function AddressRowView({ row }: { row: AddressRow }) {
   return (
     <>
-      <Text tone="ink" weight={500} className={styles.rowTitle}>
+      <Text tone="ink" weight={500} className={rowStyles.rowTitle}>
         {row.appName}
       </Text>
-      <span className={styles.rowText}>{row.fields.join(commonTexts.list)}</span>
-      <span className={styles.rowText}>{row.ownerName || row.ownerEmail}</span>
+      <span className={rowStyles.rowText}>{row.fields.join(commonTexts.list)}</span>
+      <span className={rowStyles.rowText}>{row.ownerName || row.ownerEmail}</span>
     </>
   )
 }
 
-/** A change of where an app leads: who, what, what a machine makes of it, and where visitors of its links will come. */
+/** A change of where an app leads, and where visitors of its links will come. */
 export function AddressDetail({ detail }: { detail: AddressData }) {
   const { links } = detail
   return (
     <>
-      <FormCard title={detail.appName} extra={<StateTag machine="address" state={detail.reviewState} />}>
-        <Facts facts={factsOf(detail)} />
-      </FormCard>
-      <FormCard title={texts.changes} hint={texts.changesHint(detail.changes.length)}>
+      <Part title={detail.appName} extra={<StateTag machine="address" state={detail.reviewState} />}>
         <ChangeTable changes={detail.changes} />
-      </FormCard>
+      </Part>
+      {links.total > 0 && <WaysTable changeId={detail.changeId} links={links.list} />}
+    </>
+  )
+}
+
+/** Who asks, what a machine makes of it, and which links it reaches. */
+export function AddressGround({ detail }: { detail: AddressData }) {
+  const { links } = detail
+  return (
+    <>
       <Checks checks={detail.checks} />
-      <FormCard title={addressTexts.touched} hint={addressTexts.touchedHint(links.total, links.list.length)}>
+      <Part title={texts.submission}>
+        <Facts facts={factsOf(detail)} />
+      </Part>
+      <Part
+        title={addressTexts.touched}
+        extra={<Text size={12}>{addressTexts.touchedHint(links.total, links.list.length)}</Text>}
+      >
         {links.total === 0 ? (
           <p>{addressTexts.touchedNone}</p>
         ) : (
@@ -55,8 +69,7 @@ export function AddressDetail({ detail }: { detail: AddressData }) {
             ))}
           </ul>
         )}
-      </FormCard>
-      {links.total > 0 && <WaysTable changeId={detail.changeId} links={links.list} />}
+      </Part>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
-import styles from '../desk/desk.module.css'
+import { Tag } from '#src/ui/state/tag.tsx'
+import styles from './detail.module.css'
+import { Part } from './part.tsx'
 
 interface CheckResult {
   name: string
@@ -13,18 +14,33 @@ interface CheckResult {
 
 const { detail: texts } = adminTexts
 
-/** What a machine makes of a submission. */
+/** What a machine makes of a submission: what it warns of, and in a line that opens what is well. */
 export function Checks({ checks }: { checks: readonly CheckResult[] }) {
+  const failed = checks.filter(({ passed }) => !passed)
+  const passed = checks.filter((check) => check.passed)
   return (
-    <FormCard title={texts.checks}>
-      <Stack as="ul" gap="1.5 3" bare className={styles.checks}>
-        {checks.map((check) => (
-          <Check key={check.name} {...check} />
-        ))}
-      </Stack>
-    </FormCard>
+    <Part title={texts.checks} extra={failed.length > 0 && <Tag tone="red">{texts.checksFailed(failed.length)}</Tag>}>
+      <List checks={failed} />
+      {passed.length > 0 && (
+        <details>
+          <summary className={styles.passed}>
+            <Icon name="check" />
+            {texts.checksPassed(passed.length)}
+          </summary>
+          <List checks={passed} />
+        </details>
+      )}
+    </Part>
   )
 }
+
+const List = ({ checks }: { checks: readonly CheckResult[] }) => (
+  <Stack as="ul" gap="1 3" bare className={styles.checks}>
+    {checks.map((check) => (
+      <Check key={check.name} {...check} />
+    ))}
+  </Stack>
+)
 
 function Check({ name, passed, detail }: CheckResult) {
   return (

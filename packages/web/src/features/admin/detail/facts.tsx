@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import styles from '../desk/desk.module.css'
+import styles from './detail.module.css'
 
 export interface Fact {
   name: string
@@ -11,11 +12,13 @@ export interface Fact {
 interface FactsProps {
   /** Names with what they are; null and empty: not given. */
   facts: readonly Fact[]
+  /** Several beside each other, where there is room. */
+  wide?: boolean
 }
 
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, wide = false }: FactsProps) {
   return (
-    <Stack as="dl" gap="1.5 3" margin={0} className={styles.facts}>
+    <Stack as="dl" gap="1 3" margin={0} className={classNames(styles.facts, wide && styles.factsWide)}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

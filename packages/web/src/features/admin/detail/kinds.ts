@@ -4,10 +4,16 @@ import { routes } from '#src/config/routes.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { AddressDetail, AddressRowView, type AddressData, type AddressRow } from './address-detail.tsx'
+import { AddressDetail, AddressGround, AddressRowView, type AddressData, type AddressRow } from './address-detail.tsx'
 import type { ReviewKind } from '../desk/kind.ts'
-import { ProfileDetail, ProfileRowView, type ProfileData, type ProfileRow } from './profile-detail.tsx'
-import { RevisionDetail, RevisionRowView, type RevisionData, type RevisionRow } from './revision-detail.tsx'
+import { ProfileDetail, ProfileGround, ProfileRowView, type ProfileData, type ProfileRow } from './profile-detail.tsx'
+import {
+  RevisionDetail,
+  RevisionGround,
+  RevisionRowView,
+  type RevisionData,
+  type RevisionRow,
+} from './revision-detail.tsx'
 
 const { desk } = adminTexts
 
@@ -29,7 +35,7 @@ export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
   batchOf: () => undefined,
   subjectOf: ({ name }) => name,
   stateOf: ({ dataState }) => dataState,
-  failedChecks: () => 0,
+  failedChecks: ({ checks }) => checks.filter(({ passed }) => !passed).length,
   page: ({ state, ...body }, options) =>
     api.admin.profile.queryPage({ ...body, dataState: state as DataState }, options),
   detail: ({ id }, options) => api.admin.profile.queryDetail({ accountId: id }, options),
@@ -37,6 +43,7 @@ export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
   reject: (id, reason) => api.admin.profile.reject({ accountId: id, reason }),
   Row: ProfileRowView,
   Detail: ProfileDetail,
+  Ground: ProfileGround,
 }
 
 const submission = {
@@ -52,6 +59,7 @@ const submission = {
   failedChecks: ({ checks }: RevisionData) => checks.filter(({ passed }) => !passed).length,
   Row: RevisionRowView,
   Detail: RevisionDetail,
+  Ground: RevisionGround,
 }
 
 export const linkKind: ReviewKind<RevisionRow, RevisionData> = {
@@ -106,4 +114,5 @@ export const addressKind: ReviewKind<AddressRow, AddressData> = {
   reject: (id, reason) => api.admin.address.reject({ changeId: id, reason }),
   Row: AddressRowView,
   Detail: AddressDetail,
+  Ground: AddressGround,
 }

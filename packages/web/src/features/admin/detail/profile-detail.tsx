@@ -12,14 +12,15 @@ import type { ReactNode } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import styles from '../desk/desk.module.css'
+import rowStyles from '../desk/desk.module.css'
+import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
+import { Part } from './part.tsx'
 
 export type ProfileRow = DataOf<Contract['admin']['profile']['queryPage']>['list'][number]
 export type ProfileData = DataOf<Contract['admin']['profile']['queryDetail']>
@@ -30,10 +31,10 @@ const PERSONAL = 3
 export function ProfileRowView({ row }: { row: ProfileRow }) {
   return (
     <>
-      <Text tone="ink" weight={500} className={styles.rowTitle}>
+      <Text tone="ink" weight={500} className={rowStyles.rowTitle}>
         {row.name}
       </Text>
-      <span className={styles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
+      <span className={rowStyles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
     </>
   )
 }
@@ -41,28 +42,33 @@ export function ProfileRowView({ row }: { row: ProfileRow }) {
 export function ProfileDetail({ detail }: { detail: ProfileData }) {
   const isPersonal = detail.accountType === PERSONAL
   return (
+    <Part
+      title={texts.identity}
+      extra={<StateTag machine="data" state={detail.dataState} reason={detail.rejectReason} />}
+    >
+      <Facts wide facts={isPersonal ? personFacts(detail) : organisationFacts(detail)} />
+      <Row wrap gap={2} align="stretch" className={styles.papers}>
+        {isPersonal ? (
+          <>
+            <Paper label={texts.idFront} fileId={detail.idFrontFileId} />
+            <Paper label={texts.idBack} fileId={detail.idBackFileId} />
+          </>
+        ) : (
+          <Paper label={texts.licence} fileId={detail.licenceFileId} />
+        )}
+      </Row>
+      <Text as="p" above={1} tone="muted" size={12}>
+        {texts.revealHint}
+      </Text>
+    </Part>
+  )
+}
+
+export function ProfileGround({ detail }: { detail: ProfileData }) {
+  return (
     <>
-      <FormCard
-        title={texts.identity}
-        hint={texts.revealHint}
-        extra={<StateTag machine="data" state={detail.dataState} reason={detail.rejectReason} />}
-      >
-        <Facts facts={isPersonal ? personFacts(detail) : organisationFacts(detail)} />
-      </FormCard>
       <Checks checks={detail.checks} />
-      <FormCard title={texts.documents}>
-        <Row wrap gap={2} align="stretch" className={styles.papers}>
-          {isPersonal ? (
-            <>
-              <Paper label={texts.idFront} fileId={detail.idFrontFileId} />
-              <Paper label={texts.idBack} fileId={detail.idBackFileId} />
-            </>
-          ) : (
-            <Paper label={texts.licence} fileId={detail.licenceFileId} />
-          )}
-        </Row>
-      </FormCard>
-      <FormCard title={texts.contact}>
+      <Part title={texts.contact}>
         <Facts
           facts={[
             { name: texts.contactName, value: detail.contactName },
@@ -71,7 +77,7 @@ export function ProfileDetail({ detail }: { detail: ProfileData }) {
             { name: texts.postalAddress, value: detail.address },
           ]}
         />
-      </FormCard>
+      </Part>
       <History history={detail.history} />
     </>
   )
@@ -124,7 +130,7 @@ function Paper({ label, fileId }: { label: string; fileId: string | null }) {
 function History({ history }: Pick<ProfileData, 'history'>) {
   if (history.length === 0) return null
   return (
-    <FormCard title={texts.history}>
+    <Part title={texts.history}>
       <Stack as="ol" bare className={styles.history}>
         {history.map(({ action, fromState, toState, reason, time }) => (
           <li key={`${time}-${action}`}>
@@ -136,6 +142,6 @@ function History({ history }: Pick<ProfileData, 'history'>) {
           </li>
         ))}
       </Stack>
-    </FormCard>
+    </Part>
   )
 }

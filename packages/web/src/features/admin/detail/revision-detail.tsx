@@ -4,18 +4,23 @@ import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
-import styles from '../desk/desk.module.css'
+import { firstQuery } from '#src/views/visit/first-query.ts'
+import rowStyles from '../desk/desk.module.css'
+import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
+import { Part } from './part.tsx'
 
-// Below what is decided on first, and heavy.
-const ReviewedVisits = lazy(async () => ({ default: (await import('./reviewed-visits.tsx')).ReviewedVisits }))
+// Heavy, and the words are read first.
+const PagesCompared = lazy(async () => ({ default: (await import('./pages-compared.tsx')).PagesCompared }))
 
 export type RevisionRow = DataOf<Contract['admin']['link']['queryPage']>['list'][number]
 export type RevisionData = DataOf<Contract['admin']['link']['queryDetail']>
@@ -25,53 +30,104 @@ const { detail: texts } = adminTexts
 export function RevisionRowView({ row }: { row: RevisionRow }) {
   return (
     <>
-      <Text tone="ink" weight={500} className={styles.rowTitle}>
+      <Text tone="ink" weight={500} className={rowStyles.rowTitle}>
         {row.linkName}
       </Text>
-      <span className={styles.rowText}>{`${row.appName} · ${row.ownerName || row.ownerEmail}`}</span>
+      <span className={rowStyles.rowText}>{`${row.appName} · ${row.ownerName || row.ownerEmail}`}</span>
     </>
   )
 }
 
+/** What a submission changes, first in words, then as visitors will see it. */
 export function RevisionDetail({ detail }: { detail: RevisionData }) {
   const isNew = detail.before === null
   return (
-    <>
-      <FormCard title={detail.linkName} extra={<StateTag machine="review" state={detail.reviewState} />}>
-        <Facts facts={factsOf(detail)} />
-      </FormCard>
-      <Checks checks={detail.checks} />
-      <FormCard title={isNew ? texts.content : texts.changes} hint={texts.changesHint(detail.changes.length)}>
-        <ChangeTable changes={detail.changes} isNew={isNew} />
-      </FormCard>
-      <FormCard title={addressTexts.appAddresses} hint={addressTexts.appAddressesHint}>
-        <ChangeTable changes={addressesIn(detail)} isNew />
-      </FormCard>
+    <div className={classNames('stack', isNew && styles.beside)}>
+      <Part
+        title={detail.linkName}
+        extra={
+          <Row wrap gap="0.5 1" tone="muted" size={12}>
+            {detail.url.replace(/^https?:\/\//, '')}
+            <CopyButton text={detail.url} />
+            <StateTag machine="review" state={detail.reviewState} reason={detail.rejectReason} />
+          </Row>
+        }
+      >
+        {detail.reason !== '' && (
+          <Box as="p" below={1} pad="1 1.5" round={8} ground="primary-soft" tone="ink" anywhere>
+            {`${linkTexts.reason}${commonTexts.colon}${detail.reason}`}
+          </Box>
+        )}
+        <ChangeTable
+          // The name of a new one is the title.
+          changes={detail.changes.filter(({ field }) => !isNew || field !== 'linkName')}
+          isNew={isNew}
+        />
+      </Part>
       <Suspense fallback={<Skeleton lines={8} />}>
-        <ReviewedVisits key={detail.modifyId} modifyId={detail.modifyId} params={detail.after.params} />
+        <PagesCompared
+          key={detail.modifyId}
+          before={detail.liveId}
+          after={detail.modifyId}
+          query={firstQuery(detail.after.params)}
+        />
       </Suspense>
+    </div>
+  )
+}
+
+/** What a decision stands on: checks, who asks, what was decided before, where else visitors come. */
+export function RevisionGround({ detail }: { detail: RevisionData }) {
+  const { prior, ownerRecord } = detail
+  const addresses = addressesIn(detail)
+  return (
+    <>
+      <Checks checks={detail.checks} />
+      <Part title={texts.submission}>
+        <Facts facts={factsOf(detail)} />
+      </Part>
+      <Part
+        title={texts.prior}
+        extra={<Text size={12}>{texts.record(ownerRecord.approved, ownerRecord.rejected)}</Text>}
+      >
+        {prior.length === 0 ? (
+          <Text tone="muted">{texts.priorNone}</Text>
+        ) : (
+          <Stack as="ol" bare gap={0.5}>
+            {prior.map((one) => (
+              <Row as="li" key={one.modifyId} justify="space-between">
+                <span>
+                  {linkTexts.revision(one.revision)} {one.reviewTime !== null && <AgoTime time={one.reviewTime} />}
+                </span>
+                <StateTag machine="review" state={one.reviewState} reason={one.rejectReason} />
+              </Row>
+            ))}
+          </Stack>
+        )}
+      </Part>
+      {addresses.length > 0 && (
+        <Box as="details" pad={2} line="all" round={12} ground="surface">
+          <summary>{`${addressTexts.appAddresses}${commonTexts.inBrackets(String(addresses.length))}`}</summary>
+          <Text as="p" above={1} tone="muted" size={12}>
+            {addressTexts.appAddressesHint}
+          </Text>
+          <Facts facts={addresses.map(({ label, after }) => ({ name: label, value: String(after) }))} />
+        </Box>
+      )}
     </>
   )
 }
 
 function factsOf(detail: RevisionData): Fact[] {
-  const url = (
-    <Row as="span" wrap gap="0.5 1" className={styles.fact}>
-      {detail.url}
-      <CopyButton text={detail.url} />
-    </Row>
-  )
   const owner =
     detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}${commonTexts.inBrackets(detail.ownerEmail)}`
-  const facts: Fact[] = [
+  return [
     { name: adminTexts.app, value: detail.appName },
     { name: texts.who, value: owner },
     { name: texts.when, value: <span className="tabular">{formatTime(detail.applyTime)}</span> },
-    { name: texts.address, value: url },
     { name: adminTexts.link, value: <StateTag machine="link" state={detail.linkState} /> },
-    { name: texts.reasonOf(detail.revision), value: detail.reason },
+    { name: linkTexts.columnRevision, value: linkTexts.revision(detail.revision) },
   ]
-  return detail.rejectReason === null ? facts : [...facts, { name: texts.rejectReason, value: detail.rejectReason }]
 }
 
 const addressesIn = ({ addresses }: { addresses: AppAddressesData }) =>

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import tableStyles from '#src/views/link/change-table.module.css'
-import styles from '../desk/desk.module.css'
+import styles from './detail.module.css'
+import { Part } from './part.tsx'
 
 type Row = DataOf<Contract['admin']['address']['simulate']>['rows'][number]
 
@@ -23,9 +24,8 @@ export function WaysTable({ changeId, links }: WaysTableProps) {
   const [linkId, choose] = useState(links[0]?.linkId ?? '')
   const ways = useCall(api.admin.address.simulate, { changeId, linkId }, { keepData: true })
   return (
-    <FormCard
+    <Part
       title={addressTexts.simulateTitle}
-      hint={addressTexts.simulateHint}
       extra={
         <Select<string>
           aria-label={addressTexts.simulateLink}
@@ -38,7 +38,7 @@ export function WaysTable({ changeId, links }: WaysTableProps) {
       }
     >
       <CallView call={ways}>{({ rows }) => <Differing rows={rows.filter(differs)} />}</CallView>
-    </FormCard>
+    </Part>
   )
 }
 
@@ -56,9 +56,11 @@ function Differing({ rows }: { rows: readonly Row[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.device}>
-              <th scope="row">{simulationSaid(SIMULATED_DEVICES[row.device].label)}</th>
+          {groupsOf(rows).map(({ key, devices, row }) => (
+            <tr key={key}>
+              <th scope="row">
+                {devices.map((device) => simulationSaid(SIMULATED_DEVICES[device].label)).join(commonTexts.list)}
+              </th>
               <Ways ways={row.before} others={row.after} mark={tableStyles.removed} />
               <Ways ways={row.after} others={row.before} mark={tableStyles.added} />
             </tr>
@@ -76,22 +78,46 @@ interface WaysProps {
   mark: string | undefined
 }
 
+/** What of the ways the other side does not have; how many it has too. */
 function Ways({ ways, others, mark }: WaysProps) {
-  const known = new Set(others.map(({ url }) => url))
+  const changed = changedOf(ways, others)
+  const same = ways.length - changed.length
   return (
     <td>
       <Stack as="ol" bare className={styles.ways}>
-        {ways.map(({ label, url }) => (
+        {changed.map(({ label, url }) => (
           <li key={url}>
             <Box as="span" display="block" tone="muted" size={12}>
               {label}
             </Box>
-            <code className={known.has(url) ? undefined : mark}>{url}</code>
+            <code className={mark}>{url}</code>
           </li>
         ))}
       </Stack>
+      {same > 0 && (
+        <Text as="p" tone="muted" size={12}>
+          {addressTexts.sameWays(same)}
+        </Text>
+      )}
     </td>
   )
+}
+
+const changedOf = (ways: Row['before'], others: Row['before']) => {
+  const known = new Set(others.map(({ url }) => url))
+  return ways.filter(({ url }) => !known.has(url))
+}
+
+/** Devices for which the same changes stand in one row. */
+function groupsOf(rows: readonly Row[]) {
+  const groups = new Map<string, { key: string; devices: Row['device'][]; row: Row }>()
+  for (const row of rows) {
+    const key = JSON.stringify([changedOf(row.before, row.after), changedOf(row.after, row.before)])
+    const group = groups.get(key)
+    if (group) group.devices.push(row.device)
+    else groups.set(key, { key, devices: [row.device], row })
+  }
+  return [...groups.values()]
 }
 
 const differs = ({ before, after }: Row): boolean =>

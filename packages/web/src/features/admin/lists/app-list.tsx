@@ -4,11 +4,11 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { AppMark } from '#src/views/app/app-mark.tsx'
-import { AdminTable } from './admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import styles from './lists.module.css'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
 import { OwnerCell } from './two-lines.tsx'
-import { StateFilter } from './state-filter.tsx'
+import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { APP_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
@@ -25,6 +25,7 @@ interface AppListProps {
 
 const { lists } = adminTexts
 const STATES = [1, 3] as const
+const FILTERS = [stateFilter('app', 'state', adminTexts.state)]
 
 export function AppList({ onLinks }: AppListProps) {
   const query = useListQuery()
@@ -60,7 +61,7 @@ export function AppList({ onLinks }: AppListProps) {
   ]
   return (
     <>
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         columns={columns}
@@ -68,14 +69,7 @@ export function AppList({ onLinks }: AppListProps) {
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="appId"
         searchHint={lists.searchApp}
-        filters={
-          <StateFilter
-            machine="app"
-            states={STATES}
-            value={appState}
-            onChange={(next) => query.filter({ state: next })}
-          />
-        }
+        filters={FILTERS}
       />
       {freezing.dialog}
     </>

@@ -4,10 +4,10 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
-import { AdminTable } from './admin-table.tsx'
+import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
 import { OwnerCell, TwoLines } from './two-lines.tsx'
-import { StateFilter } from './state-filter.tsx'
+import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { LINK_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
@@ -19,6 +19,7 @@ type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
 
 const { lists } = adminTexts
 const STATES = [0, 1, 2, 3, 4] as const
+const FILTERS = [stateFilter('link', 'state', adminTexts.state)]
 
 export function LinkList() {
   const query = useListQuery()
@@ -53,25 +54,15 @@ export function LinkList() {
     { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
     ...freezing.columns,
   ]
-  const filters = (
-    <>
-      <StateFilter
-        machine="link"
-        states={STATES}
-        value={linkState}
-        onChange={(next) => query.filter({ state: next })}
-      />
-      {appId !== undefined && (
-        <Row as="span">
-          {lists.ofApp}
-          <RowButton text={lists.showAll} onClick={() => query.filter({ appId: undefined })} />
-        </Row>
-      )}
-    </>
+  const ofApp = appId !== undefined && (
+    <Row as="span">
+      {lists.ofApp}
+      <RowButton text={lists.showAll} onClick={() => query.filter({ appId: undefined })} />
+    </Row>
   )
   return (
     <>
-      <AdminTable
+      <ListScreen
         query={query}
         call={call}
         columns={columns}
@@ -79,7 +70,8 @@ export function LinkList() {
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="linkId"
         searchHint={lists.searchLink}
-        filters={filters}
+        filters={FILTERS}
+        tools={ofApp}
       />
       {freezing.dialog}
     </>

@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { api, files } from '#src/api/client.ts'
+import { isDraft } from '@unilink/shared'
 import { linkTexts } from '#src/config/texts/links/links.ts'
+import { listTexts } from '#src/config/texts/lists.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { SelectionBar } from '#src/ui/list/selection-bar.tsx'
 import { PrintSheet, type SheetCode } from '../qr/print-sheet.tsx'
-import type { LinkNarrowing } from './link-filters.tsx'
-import { rowMoves, type LinkRow, type OwnerMove } from './row-moves.ts'
-import { useLinkJob } from './use-link-job.ts'
+import { rowMoves, type LinkRow } from './row-moves.ts'
+import { useLinkJob, type Move } from './use-link-job.ts'
 
 interface BulkBarProps {
   appId: string
   links: readonly LinkRow[]
   /** What the list is narrowed to, and how many links that leaves. */
-  match: LinkNarrowing & { keyword?: string }
+  match: NonNullable<Move['match']>
   total: number
   onClear: () => void
   /** Once every one was tried. */
@@ -34,8 +36,19 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
   const [tagging, setTagging] = useState<'tag' | 'untag'>()
   const { job, run, running, stop } = useLinkJob(onDone)
   const ids = (some: readonly LinkRow[]) => ({ linkIds: some.map(({ linkId }) => linkId) })
-  const allowing = (move: OwnerMove) => links.filter((link) => rowMoves(link).includes(move))
-  const [disabled, enabled] = [allowing('editStateEnable'), allowing('editStateDisable')]
+  const acts = [
+    {
+      move: 'enable',
+      text: linkTexts.enable,
+      on: links.filter((link) => rowMoves(link).includes('editStateEnable')),
+    },
+    {
+      move: 'disable',
+      text: linkTexts.disable,
+      on: links.filter((link) => rowMoves(link).includes('editStateDisable')),
+    },
+    { move: 'remove', text: linkTexts.removeDraft, on: links.filter(isDraft) },
+  ] as const
   const [sheet, setSheet] = useState<readonly SheetCode[]>()
   const print = useAction(async () => {
     const codes: SheetCode[] = []
@@ -48,11 +61,16 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
     setTimeout(() => globalThis.print(), PRINT_AFTER_MS)
   })
   const isBusy = running || print.running
-  const change = (move: 'enable' | 'disable', some: readonly LinkRow[]) =>
-    void run({ appId, move, ...(all ? { match } : ids(some)) })
+  const change = useAction(async (move: Move['move'], some: readonly LinkRow[]) => {
+    if (move === 'remove') {
+      const title = linkTexts.removeTitle(all ? total : some.length)
+      await confirm({ title, content: linkTexts.removeHint, confirmText: linkTexts.removeDraft })
+    }
+    await run({ appId, move, ...(all ? { match } : ids(some)) })
+  })
   return (
     <SelectionBar
-      selected={linkTexts.selected(all ? total : links.length)}
+      selected={listTexts.selected(all ? total : links.length)}
       progress={job && linkTexts.progress(job.settled, job.rows)}
       onClear={onClear}
     >
@@ -66,20 +84,13 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
           {linkTexts.stop}
         </Button>
       )}
-      <Button
-        size="small"
-        disabled={isBusy || (!all && disabled.length === 0)}
-        onClick={() => change('enable', disabled)}
-      >
-        {linkTexts.enable}
-      </Button>
-      <Button
-        size="small"
-        disabled={isBusy || (!all && enabled.length === 0)}
-        onClick={() => change('disable', enabled)}
-      >
-        {linkTexts.disable}
-      </Button>
+      {acts
+        .filter(({ on }) => all || on.length > 0)
+        .map(({ move, text, on }) => (
+          <Button key={move} size="small" disabled={isBusy} onClick={() => void change.run(move, on)}>
+            {text}
+          </Button>
+        ))}
       <Button size="small" disabled={isBusy} onClick={() => setTagging('tag')}>
         {linkTexts.addTag}
       </Button>

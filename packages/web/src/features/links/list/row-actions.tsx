@@ -1,4 +1,4 @@
-import { LINK_STATE } from '@unilink/shared'
+import { isDraft, LINK_STATE } from '@unilink/shared'
 import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
@@ -34,6 +34,7 @@ export function RowActions({ link, moves }: RowActionsProps) {
       label: linkTexts.cancelReview,
       run: () => moves.cancel(link),
     },
+    isDraft(link) && { key: 'remove', label: linkTexts.removeDraft, run: () => moves.remove(link) },
     link.linkState === LINK_STATE.frozen && {
       key: 'freeze',
       label: linkTexts.freezeReason,
@@ -43,7 +44,6 @@ export function RowActions({ link, moves }: RowActionsProps) {
   const onClick = ({ key }: { key: string }) => void items.find((item) => item.key === key)?.run()
   return (
     <Row whiteSpace="nowrap" gap={1.5}>
-      <Link to={at(routes.linkInfo)}>{linkTexts.info}</Link>
       <Link to={at(routes.linkData)}>{linkTexts.data}</Link>
       {wasApproved(link) ? (
         <Link to={at(routes.linkEdit)}>{linkTexts.edit}</Link>

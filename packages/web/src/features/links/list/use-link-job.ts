@@ -6,7 +6,7 @@ import { showError, toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 
 type Job = DataOf<Contract['job']['stop']>
-type Move = BodyOf<Contract['appLink']['moveBatch']>
+export type Move = BodyOf<Contract['appLink']['moveBatch']>
 
 /** Rows that are looked through for why one of them failed. */
 const LOOKED_THROUGH = 500

@@ -2,11 +2,11 @@ import type { appTexts as Chinese } from '#src/config/texts/apps.ts'
 import type { Twin } from '../../words.ts'
 
 export const appTexts: Twin<typeof Chinese> = {
-  listHint: 'Add an app, then create links for it. One link opens the right page of the app on any phone.',
   search: 'Search by app name or package',
   create: 'Create app',
   edit: 'Edit app',
   columnApp: 'App',
+  columnPackage: 'Package',
   columnCategory: 'Category',
   columnLinks: 'Links',
   columnVisits: 'Visits, 7 days',
@@ -19,9 +19,6 @@ export const appTexts: Twin<typeof Chinese> = {
   noPackage: 'No package name',
   emptyTitle: 'No apps yet',
   emptyHint: 'Add your first app: a name and the details of at least one platform. It takes a few minutes.',
-  noMatchTitle: 'No matching apps',
-  noMatchHint: (keyword) => `No app has “${keyword}” in its name or package.`,
-  showAll: 'Show all apps',
   guide: [
     {
       title: 'Add an app',

@@ -120,7 +120,7 @@ export const policySections: Twin<typeof ChinesePolicy> = [
     title: 'Local storage and cookies',
     paragraphs: [
       'The portal keeps your credentials, whether you are signed in and whether you have seen the guide in the browser’s local storage, and no names or documents. Drafts of your profile stay only in the session storage of the tab, without ID numbers, and are cleared when you close it, submit or sign out.',
-      'A cookie named signed-in tells only that someone is signed in in this browser, so that the server can choose the first page. Signing out clears the local storage and that cookie. If you choose the light or dark theme, a cookie named theme keeps it for a year; going back to “System” deletes it. If you choose English, a cookie named lang keeps that for a year; going back to Chinese deletes it. You can delete all of these in your browser at any time.',
+      'A cookie named signed-in tells only that someone is signed in in this browser, so that the server can choose the first page. Signing out clears the local storage and that cookie. If you choose the light or dark theme, a cookie named theme keeps it for a year; going back to “System” deletes it. If you choose English, a cookie named lang keeps that for a year; going back to Chinese deletes it. The views that you save of a list (a name and its filters) are kept in a cookie named views for a year. You can delete all of these in your browser at any time.',
     ],
   },
   {

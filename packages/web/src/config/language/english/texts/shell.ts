@@ -6,6 +6,7 @@ export const shellTexts: Twin<typeof Chinese> = {
   mainNavigation: 'Main',
   tabHome: 'Home',
   tabDocuments: 'Docs',
+  tabDesk: 'Review',
   tabConsole: 'Console',
   login: 'Sign in',
   register: 'Sign up',

@@ -12,7 +12,7 @@ export const addressTexts: Twin<typeof Chinese> = {
   touchedHint: (total, shown) => (total > shown ? `${total}, the ${shown} oldest are listed` : `${total}`),
   touchedNone: 'All approved links have addresses of their own. Visitors do not reach the changed ones.',
   simulateTitle: 'Where visitors go',
-  simulateHint: 'Decided as real visits are. Only devices for which something changes are listed.',
+  sameWays: (count) => `${count} more unchanged`,
   simulateLink: 'Link',
   simulateSame: 'For this link, nothing changes on any device.',
   device: 'Device',

@@ -4,7 +4,6 @@ import { deskTexts } from './desk.ts'
 
 export const adminTexts: Twin<typeof Chinese> = {
   none: '—',
-  allStates: 'All states',
   state: 'State',
   actions: 'Actions',
   createTime: 'Created',
@@ -17,6 +16,14 @@ export const adminTexts: Twin<typeof Chinese> = {
   detail: {
     who: 'Submitted by',
     when: 'Submitted',
+    submission: 'Submission',
+    prior: 'Decided before',
+    priorNone: 'This link has no earlier submission.',
+    record: (approved, rejected) => `Submitter: ${approved} approved · ${rejected} rejected`,
+    checksFailed: (count) => `${count} failed`,
+    checksPassed: (count) => `${count} passed`,
+    pages: 'What visitors see, before and after',
+    pagesOn: 'Device',
     address: 'Short link',
     reasonOf: (revision) => `Reason for version ${revision}`,
     rejectReason: 'Rejected because',
@@ -71,7 +78,6 @@ export const adminTexts: Twin<typeof Chinese> = {
     email: 'E-mail',
     operatorMark: 'Operator',
     accountType: 'Account type',
-    allTypes: 'All types',
     profile: 'Profile',
     freeze: 'Freeze',
     unfreeze: 'Unfreeze',
@@ -84,8 +90,6 @@ export const adminTexts: Twin<typeof Chinese> = {
     unfrozen: 'Unfrozen',
     unfreezeTitle: 'Unfreeze',
     unfreezeContent: 'It works again at once, and its owner is told.',
-    emptyTitle: 'No matches',
-    emptyHint: 'Try other words or clear the filters.',
   },
 
   whitelist: {
@@ -146,7 +150,6 @@ export const adminTexts: Twin<typeof Chinese> = {
     bannerEmpty: 'No images yet',
     position: 'Position',
     positions: { home: 'Home carousel', partner: 'Partners' },
-    allPositions: 'All positions',
     image: 'Image',
     imageHint:
       'Three times as wide as high: 1200 × 400 for the carousel, which shows it about 384 pixels wide, so words are best large; 480 × 160 for partners. Up to 5 MB',
@@ -184,7 +187,6 @@ export const adminTexts: Twin<typeof Chinese> = {
     hint: 'Who did what, when and from where. Entries are only ever added.',
     search: 'Search by action, account, target or request ID',
     action: 'Action',
-    allActions: 'All actions',
     targetId: 'Target ID',
     actorId: 'Actor ID',
     time: 'Time',

@@ -5,6 +5,7 @@ export const reportTexts: Twin<typeof Chinese> = {
   hint: 'Oldest first. After checking, freeze or unfreeze the link, or keep it as it is and say why. What you say goes into the audit log; for an appeal, the owner reads it.',
   search: 'Search by link name or code',
   all: 'All',
+  kind: 'Kind',
   kinds: { report: 'Report', appeal: 'Appeal' },
   said: 'Content',
   number: 'Number',

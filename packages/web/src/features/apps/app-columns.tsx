@@ -1,0 +1,102 @@
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
+import { APP_STATE, formatTime, type Contract, type DataOf, categoryLabel } from '@unilink/shared'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { appTexts } from '#src/config/texts/apps.ts'
+import { LinkButton } from '#src/ui/button/link-button.tsx'
+import type { SheetColumns } from '#src/ui/list/export-selected.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
+import styles from './app-list.module.css'
+import { AppMark } from '#src/views/app/app-mark.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import { VisitsCell } from '#src/views/app/visits-cell.tsx'
+
+type AppRow = DataOf<Contract['app']['queryPage']>['list'][number]
+
+/** What a file of selected apps says. */
+export const APP_SHEET: SheetColumns<AppRow> = [
+  [appTexts.columnApp, ({ appName }) => appName],
+  [appTexts.columnPackage, (app) => app.package],
+  [appTexts.columnLinks, ({ linkCount }) => linkCount],
+  [appTexts.columnVisits, ({ pv7d }) => pv7d],
+  [appTexts.columnCreated, ({ createTime }) => formatTime(createTime)],
+]
+
+/** Goes to a path, or tells an account that may not why. */
+type ActiveOnly = (path: string) => void
+
+/** The columns of an account's apps. */
+export const appColumns = (wide: boolean, onActiveOnly: ActiveOnly): TableColumnsType<AppRow> => [
+  { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
+  {
+    title: appTexts.columnCategory,
+    dataIndex: 'category',
+    width: 112,
+    render: (category: string) => labelSaid(categoryLabel(category)),
+    responsive: ['xl'],
+  },
+  {
+    // A normal one says nothing.
+    title: appTexts.columnState,
+    dataIndex: 'appState',
+    width: 104,
+    render: (state: number) => (state === APP_STATE.active ? null : <StateTag machine="app" state={state} />),
+  },
+  { title: appTexts.columnLinks, dataIndex: 'linkCount', width: 88, align: 'right', render: figure },
+  {
+    key: 'visits',
+    title: appTexts.columnVisits,
+    width: wide ? 212 : 136,
+    align: 'right',
+    render: (_, row) => <VisitsCell visits={row} withChange={wide} />,
+  },
+  {
+    key: 'created',
+    title: appTexts.columnCreated,
+    dataIndex: 'createTime',
+    width: 104,
+    responsive: ['xl'],
+    render: (time: number) => <AgoTime time={time} />,
+  },
+  {
+    key: 'actions',
+    title: appTexts.columnActions,
+    width: 152,
+    render: (_, app) => <Actions app={app} onActiveOnly={onActiveOnly} />,
+  },
+]
+
+const figure = (value: number) => <span className="tabular">{countText(value)}</span>
+
+const linksOf = ({ appId, appName }: AppRow) => withQuery(routes.linkList, { appId, appName })
+
+function AppName({ app }: { app: AppRow }) {
+  return (
+    <Row gap={1.5} minWidth={0}>
+      <AppMark appName={app.appName} icon={app.icon} size={32} />
+      <Box minWidth={0}>
+        <Link className={styles.name} to={linksOf(app)} title={app.appName}>
+          {app.appName}
+        </Link>
+        <Text tone="muted" size={12} className={styles.package} title={app.package}>
+          {app.package || appTexts.noPackage}
+        </Text>
+      </Box>
+    </Row>
+  )
+}
+
+function Actions({ app, onActiveOnly }: { app: AppRow; onActiveOnly: ActiveOnly }) {
+  const { appId, appName } = app
+  const go = (path: string) => onActiveOnly(withQuery(path, { appId, appName }))
+  return (
+    <Row gap={2} align="stretch">
+      <LinkButton onClick={() => go(routes.appData)}> {appTexts.actionData}</LinkButton>
+      <Link to={linksOf(app)}>{appTexts.actionLinks}</Link>
+      <LinkButton onClick={() => go(routes.appForm)}> {appTexts.actionEdit}</LinkButton>
+    </Row>
+  )
+}

@@ -1,0 +1,189 @@
+import type { TableColumnsType } from 'antd'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { HEALTH, LINK_STATE, REVIEW_STATE, stateLabel } from '@unilink/shared'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
+import { routes } from '#src/config/routes.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { healthTexts } from '#src/config/texts/links/link-health.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import type { SheetColumns } from '#src/ui/list/export-selected.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import { rateColumn } from './rate-column.tsx'
+import { VisitsCell } from '#src/views/app/visits-cell.tsx'
+import { copyText } from '../copy-text.ts'
+import type { LinkMoves } from '../use-link-moves.ts'
+import { useLinkQuery } from '../use-link-query.ts'
+import styles from './link-list.module.css'
+import { QrPopover } from './qr-popover.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { LinkRow } from './row-moves.ts'
+
+/** What a file of selected links would say is the server's business; of it the list takes what a row is called. */
+export const LINK_SHEET: SheetColumns<LinkRow> = [[linkTexts.columnName, ({ linkName }) => linkName]]
+
+interface LinkColumns {
+  moves: LinkMoves
+  wide: boolean
+  to: ReturnType<typeof useLinkQuery>['to']
+}
+
+/** Tags of one row that are shown; the others are counted. */
+const TAGS_SHOWN = 2
+
+/** The columns of an app's links. */
+export const linkColumns = ({ moves, wide, to }: LinkColumns): TableColumnsType<LinkRow> => [
+  { key: 'name', title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
+  { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 92, ellipsis: true, responsive: ['xl'] },
+  {
+    key: 'tags',
+    title: linkTexts.columnTags,
+    dataIndex: 'tags',
+    width: 148,
+    responsive: ['xl'],
+    render: (tags: string[]) =>
+      firstOf(
+        tags.map((tag) => ({ text: tag, tag: <Tag>{tag}</Tag> })),
+        TAGS_SHOWN,
+      ),
+  },
+  {
+    key: 'state',
+    title: linkTexts.columnOneState,
+    width: 124,
+    render: (_, link) => firstOf(statesOf(link, moves, to), 1),
+  },
+  {
+    key: 'visits',
+    title: linkTexts.columnVisits,
+    width: wide ? 212 : 136,
+    align: 'right',
+    render: (_, row) => <VisitsCell visits={row} withChange={wide} />,
+  },
+  rateColumn(),
+  {
+    key: 'updated',
+    title: linkTexts.columnUpdated,
+    dataIndex: 'updateTime',
+    width: 92,
+    responsive: ['xl'],
+    render: (time: number) => <AgoTime time={time} />,
+  },
+  {
+    key: 'created',
+    title: linkTexts.columnCreated,
+    dataIndex: 'createTime',
+    width: 92,
+    responsive: ['xl'],
+    render: (time: number) => <AgoTime time={time} />,
+  },
+  {
+    key: 'actions',
+    title: linkTexts.columnActions,
+    width: 128,
+    render: (_, link) => <RowActions link={link} moves={moves} />,
+  },
+]
+
+interface Said {
+  text: string
+  tag: ReactNode
+}
+
+/** The first tags of a row in one line, and how many more there are, named when pointed at; nothing where there is none. */
+function firstOf(of: readonly Said[], most: number): ReactNode {
+  const more = of.slice(most)
+  if (of.length === 0) return null
+  return (
+    <Row as="span" gap={0.5} whiteSpace="nowrap">
+      {of.slice(0, most).map(({ text, tag }) => (
+        <Fragment key={text}>{tag}</Fragment>
+      ))}
+      {more.length > 0 && <Tag reason={more.map(({ text }) => text).join(commonTexts.list)}>{`+${more.length}`}</Tag>}
+    </Row>
+  )
+}
+
+function Name({ link }: { link: LinkRow }) {
+  const { to } = useLinkQuery()
+  const { linkId, linkName, url, code } = link
+  return (
+    <>
+      <Link className={styles.name} to={to(routes.linkInfo, { linkId })} title={linkName}>
+        {linkName}
+      </Link>
+      <Row as="span" gap={0.25} minWidth={0} className={styles.address}>
+        <Row as="span" gap={0} minWidth={0} tone="muted" size={12} title={url}>
+          <span className={styles.host}>{url.slice(0, -code.length).replace(/^https?:\/\//, '')}</span>
+          {code}
+        </Row>
+        <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url)} />
+        <QrPopover link={link} />
+      </Row>
+    </>
+  )
+}
+
+/** What is to be said of a link's state, the gravest first; nothing where all is well. */
+function statesOf(link: LinkRow, moves: LinkMoves, to: LinkColumns['to']): Said[] {
+  const { linkId, linkState, reviewState, rejectReason, pendingRevision } = link
+  const isLive = linkState !== LINK_STATE.inactive
+  const isRejected = reviewState === REVIEW_STATE.rejected
+  const pending = (modifyId: string) => (
+    <Link to={to(routes.reviseInfo, { linkId, modifyId })}>
+      <Tag tone="amber">{linkTexts.revisionPending}</Tag>
+    </Link>
+  )
+  const said: (Said | false)[] = [
+    linkState === LINK_STATE.frozen && { text: linkTexts.freezeReason, tag: <Frozen link={link} moves={moves} /> },
+    link.health === HEALTH.broken && {
+      text: healthTexts.column,
+      tag: (
+        <Tag tone="red" reason={healthTexts.columnHint}>
+          {healthTexts.column}
+        </Tag>
+      ),
+    },
+    link.reports > 0 && {
+      text: linkTexts.reported,
+      tag: (
+        <Tag tone="red" reason={linkTexts.reportedHint(link.reports)}>
+          {linkTexts.reported}
+        </Tag>
+      ),
+    },
+    !isLive && {
+      text: stateSaid(stateLabel('review', reviewState)),
+      tag: <StateTag machine="review" state={reviewState} reason={isRejected ? rejectReason : undefined} />,
+    },
+    isLive &&
+      linkState !== LINK_STATE.enabled &&
+      linkState !== LINK_STATE.frozen && {
+        text: stateSaid(stateLabel('link', linkState)),
+        tag: <StateTag machine="link" state={linkState} />,
+      },
+    isLive && pendingRevision !== null && { text: linkTexts.revisionPending, tag: pending(pendingRevision) },
+  ]
+  return said.filter((one) => one !== false)
+}
+
+function Frozen({ link, moves }: { link: LinkRow; moves: LinkMoves }) {
+  return (
+    <Box
+      type="button"
+      as="button"
+      pad={0}
+      line="none"
+      ground="none"
+      cursor="pointer"
+      title={linkTexts.freezeReason}
+      onClick={() => void moves.explainFreeze(link)}
+    >
+      <StateTag machine="link" state={link.linkState} />
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const TYPED_IN =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="dialog"], [role="alertdialog"]'
+const MODAL = '[aria-modal="true"]'
+
+/** Runs what a key stands for, unless one is typing, a dialog is open or a modifier is held. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const work = keys[event.key.toLowerCase()]
+    if (work === undefined || event.repeat || event.isComposing) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(TYPED_IN) !== null) return
+    const isBehindDialog = [...document.querySelectorAll(MODAL)].some((dialog) => dialog.getClientRects().length > 0)
+    if (isBehindDialog) return
+    event.preventDefault()
+    work()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,93 @@
+import { listTexts } from '#src/config/texts/lists.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+import { LinkButton } from '../button/link-button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Popover } from '../popover/popover.tsx'
+import type { ListQuery } from '../query/use-list-query.ts'
+import styles from './filter-chips.module.css'
+
+/** What a list can be narrowed by: one of some values, kept in the address by its name. */
+export interface ListFilter {
+  name: string
+  label: string
+  options: readonly { value: string | number; label: string }[]
+}
+
+/** Which of a filter's values the address names. */
+const chosenIn = ({ get }: ListQuery, { name, options }: ListFilter) =>
+  options.find(({ value }) => String(value) === get(name))
+
+interface FilterChipsProps {
+  query: ListQuery
+  filters: readonly ListFilter[]
+}
+
+/** Each filter as a chip: dashed while it is open to all, full with its value and a cross once it narrows the list. */
+export function FilterChips({ query, filters }: FilterChipsProps) {
+  const on = filters.filter((filter) => chosenIn(query, filter) !== undefined)
+  return (
+    <>
+      {filters.map((filter) => (
+        <Chip key={filter.name} query={query} filter={filter} />
+      ))}
+      {on.length > 1 && (
+        <LinkButton onClick={() => query.filter(Object.fromEntries(on.map(({ name }) => [name, undefined])))}>
+          {listTexts.clearFilters}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
+  const { name, label, options } = filter
+  const chosen = chosenIn(query, filter)
+  return (
+    <span className={classNames(styles.chip, chosen && styles.on)}>
+      <Popover
+        label={chosen ? label + commonTexts.colon + chosen.label : label}
+        stays
+        align="start"
+        buttonClass={styles.choose}
+        button={
+          <>
+            {!chosen && <Icon name="plus" size={14} />}
+            {label}
+            {chosen && <strong>{chosen.label}</strong>}
+          </>
+        }
+      >
+        {(close) => (
+          <Box as="ul" pad={1} bare overflow="auto" className={styles.options}>
+            {options.map((option) => (
+              <li key={option.value}>
+                <button
+                  type="button"
+                  aria-pressed={option === chosen}
+                  onClick={() => {
+                    close()
+                    query.filter({ [name]: option.value })
+                  }}
+                >
+                  {option.label}
+                  {option === chosen && <Icon name="check" size={14} />}
+                </button>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Popover>
+      {chosen && (
+        <IconButton
+          icon="close"
+          size={14}
+          label={listTexts.unfilter(label)}
+          onClick={() => query.filter({ [name]: undefined })}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import type { TableColumnsType } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { CallResult } from '#src/api/use-call.ts'
+import { listTexts } from '#src/config/texts/lists.ts'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Button } from '../button/button.tsx'
+import type { ListQuery } from '../query/use-list-query.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { EmptyState } from '../state/page-state.tsx'
+import { choiceOf, ColumnChoice, shownColumns } from './column-choice.tsx'
+import { DataTable } from './data-table.tsx'
+import { ExportSelected, type SheetColumns } from './export-selected.tsx'
+import { FilterChips, type ListFilter } from './filter-chips.tsx'
+import styles from './list-screen.module.css'
+import { PagedList } from './paged-list.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Sorting } from './sorting.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface ListScreenProps<Row> {
+  query: ListQuery
+  call: Omit<CallResult<{ list: Row[]; total: number }>, 'setData'>
+  /** The first names a row, one of the key `actions` is what can be done with it. */
+  columns: TableColumnsType<Row>
+  rowKey: keyof Row & string
+  /** Keys of columns that show only once they are asked for. */
+  off?: readonly string[]
+  /** Missing: nothing is searched. */
+  searchHint?: string
+  filters?: readonly ListFilter[]
+  /** Beside the filters. */
+  tools?: ReactNode
+  /** Missing: the rows come in one order only. */
+  sorting?: Sorting
+  /** What a file of selected rows says; its first column names a row. Missing: no row is selected. */
+  sheet?: SheetColumns<Row>
+  /** What can be done with selected rows, in place of the file. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** Instead of an empty list that nothing was searched in. */
+  empty?: ReactNode
+  /** What a row shows when it is opened. */
+  expanded?: (row: Row) => ReactNode
+}
+
+const NONE: readonly string[] = []
+
+/** Every list of the console: search, filters, views, columns, rows, pages; all of it kept in the address bar. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+  const { query, call, columns, rowKey, off = NONE, searchHint, filters = [], tools, sorting, sheet, bulk } = props
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const rows = useRowKeys()
+  const chosen = choiceOf(columns)
+  const keyOf = (row: Row) => String(row[rowKey])
+  // A row that the list shows no longer is selected no longer.
+  const selected = call.data?.list.filter((row) => keys.includes(keyOf(row))) ?? []
+  const clear = () => setKeys([])
+  const canSelect = sheet !== undefined
+  return (
+    <>
+      <Row wrap gap="1 2" below={2} className={styles.tools}>
+        {searchHint !== undefined && (
+          <SearchBox
+            value={query.keyword}
+            placeholder={searchHint}
+            total={call.data?.total}
+            onSearch={(keyword) => query.filter({ keyword })}
+          />
+        )}
+        <Row wrap className={styles.filters}>
+          <FilterChips query={query} filters={filters} />
+          {tools}
+        </Row>
+        <Row>
+          <SavedViews query={query} />
+          <ColumnChoice query={query} columns={chosen} off={off} />
+        </Row>
+      </Row>
+      <Box as="section" ref={rows} line="all" round={12} ground="surface" className={styles.list} data-rows>
+        <PagedList
+          call={call}
+          page={query.page}
+          perPage={query.perPage}
+          loading={<RowsSkeleton />}
+          empty={<None query={query} total={call.data?.total ?? 0} empty={props.empty} />}
+          hint={canSelect ? listTexts.keysWithSelection : listTexts.keys}
+          onPage={(page) => query.change({ page })}
+          onPerPage={(perPage) => query.filter({ perPage })}
+        >
+          {(list) => (
+            <DataTable<Row>
+              rowKey={rowKey}
+              columns={shownColumns(columns, chosen, query, off)}
+              rows={list}
+              pagination={false}
+              // With one, the library measures by a hidden row that would hold the box of all rows once more.
+              {...(!canSelect && { scroll: { x: 'max-content' } })}
+              expanded={props.expanded}
+              sorting={sorting}
+              selection={
+                sheet && { keys: selected.map(keyOf), labelOf: labelIn(list, keyOf, sheet), onChange: setKeys }
+              }
+            />
+          )}
+        </PagedList>
+      </Box>
+      {selected.length > 0 &&
+        (bulk?.(selected, clear) ??
+          (sheet && (
+            <SelectionBar selected={listTexts.selected(selected.length)} onClear={clear}>
+              <ExportSelected rows={selected} sheet={sheet} />
+            </SelectionBar>
+          )))}
+    </>
+  )
+}
+
+/** A page beyond the last, a search that finds nothing, or nothing at all. */
+function None({ query, total, empty }: { query: ListQuery; total: number; empty: ReactNode }) {
+  if (total > 0) {
+    const action = <Button onClick={() => query.change({ page: 1 })}>{listTexts.firstPage}</Button>
+    return <EmptyState title={listTexts.pastEndTitle} action={action} />
+  }
+  if (!query.narrowed) return empty ?? <EmptyState />
+  const action = <Button onClick={() => query.show('')}>{listTexts.clearFilters}</Button>
+  return <EmptyState title={listTexts.noMatchTitle} hint={listTexts.noMatchHint} action={action} />
+}
+
+/** What the box of a row is called. */
+const labelIn =
+  <Row,>(list: readonly Row[], keyOf: (row: Row) => string, sheet: SheetColumns<Row>) =>
+  (key: string) => {
+    const row = list.find((one) => keyOf(one) === key)
+    return listTexts.select(row === undefined ? '' : String(sheet[0]?.[1](row) ?? ''))
+  }

@@ -1,0 +1,110 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readCookie, writeCookie } from '#src/config/cookie.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { listTexts } from '#src/config/texts/lists.ts'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Button } from '../button/button.tsx'
+import { buttonClass } from '../button/button-class.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Popover } from '../popover/popover.tsx'
+import type { ListQuery } from '../query/use-list-query.ts'
+import inputStyles from '../search/search-input.module.css'
+import optionStyles from './filter-chips.module.css'
+import styles from './saved-views.module.css'
+
+/** How a list is narrowed, sorted and laid out, by a name; of the list at a path. */
+type View = readonly [path: string, name: string, held: string]
+
+/** The end of a session clears what else a browser keeps; every request carries it, so there is not much of it. */
+const COOKIE = 'views'
+const MOST = 6
+const NAME_MOST = 12
+
+function readViews(): readonly View[] {
+  try {
+    return JSON.parse(decodeURIComponent(readCookie(COOKIE) ?? '[]')) as View[]
+  } catch {
+    return []
+  }
+}
+
+/** The views that somebody has kept of a list in this browser, each a click away. */
+export function SavedViews({ query }: { query: ListQuery }) {
+  const { pathname } = useLocation()
+  const [views, setViews] = useState(readViews)
+  const [name, setName] = useState('')
+  const id = useId()
+  const own = views.filter(([path]) => path === pathname)
+  const current = own.find(([, , held]) => held === query.held && held !== '')
+  const keep = (next: readonly View[]) => {
+    setViews(next)
+    writeCookie(COOKIE, encodeURIComponent(JSON.stringify(next)))
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const others = views.filter(([path, called]) => path !== pathname || called !== name.trim())
+    keep([...others, [pathname, name.trim(), query.held] as const].slice(-MOST))
+    setName('')
+  }
+  return (
+    <Popover
+      label={current ? `${listTexts.views}${commonTexts.colon}${current[1]}` : listTexts.views}
+      stays
+      buttonClass={buttonClass()}
+      button={
+        <>
+          <Icon name="eye" size={16} />
+          {current?.[1] ?? listTexts.views}
+        </>
+      }
+    >
+      {(close) => (
+        <Box pad={1} className={styles.views}>
+          {own.length > 0 && (
+            <Box as="ul" bare className={optionStyles.options}>
+              {own.map((view) => (
+                <Row as="li" key={view[1]} gap={0}>
+                  <button
+                    type="button"
+                    aria-pressed={view === current}
+                    onClick={() => {
+                      close()
+                      query.show(view[2])
+                    }}
+                  >
+                    {view[1]}
+                  </button>
+                  <IconButton
+                    icon="trash"
+                    size={14}
+                    label={listTexts.dropView(view[1])}
+                    onClick={() => keep(views.filter((one) => one !== view))}
+                  />
+                </Row>
+              ))}
+            </Box>
+          )}
+          <form onSubmit={save}>
+            <label htmlFor={id}>{query.held === '' ? listTexts.viewHint : listTexts.saveView}</label>
+            <Row>
+              <input
+                id={id}
+                className={inputStyles.input}
+                value={name}
+                maxLength={NAME_MOST}
+                placeholder={listTexts.viewName}
+                disabled={query.held === ''}
+                onChange={({ target }) => setName(target.value)}
+              />
+              <Button type="submit" kind="primary" disabled={name.trim() === '' || query.held === ''}>
+                {commonTexts.save}
+              </Button>
+            </Row>
+          </form>
+        </Box>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,23 @@
+import { CODES, type Code, type FilePurpose } from '@unilink/shared'
+import { ApiError } from '#src/api/api-error.ts'
+import { uploadFile, type UploadedFile, type UploadOptions } from '#src/api/files.ts'
+import { sessionResumed } from '#src/api/session-hooks.ts'
+import { beginTyping, endTyping } from '../draft/typing.ts'
+
+/**
+ * Sends a file that somebody has chosen. A session that ends meanwhile is begun again over the page, as for what is typed there,
+ * and the file is sent once more.
+ */
+export async function sendFile(file: File, purpose: FilePurpose, options?: UploadOptions): Promise<UploadedFile> {
+  const chosen = {}
+  beginTyping(chosen)
+  try {
+    return await uploadFile(file, purpose, options)
+  } catch (error) {
+    if (!(error instanceof ApiError && CODES[error.code as Code]?.web === 'login' && (await sessionResumed())))
+      throw error
+    return await uploadFile(file, purpose, options)
+  } finally {
+    endTyping(chosen)
+  }
+}

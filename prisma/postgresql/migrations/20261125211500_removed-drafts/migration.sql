@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "LinkJobRow" ADD COLUMN     "removed" JSONB;
