@@ -1,10 +1,12 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEFAULT_PORT, type Settings } from '#src/kernel/config/config.ts'
 
 /** A server that is being replaced lets go of its port within this time. */
 const PATIENCE_MS = 3_000
 const LOOK_EVERY_MS = 100
+/** Below it, listening is a right of its own. */
+const FIRST_FREE = 1_024
 
 /**
  * The wanted port, else the default one or the next free one; 0 is any free one. Rejects with the system's error when the
@@ -29,8 +31,35 @@ async function whenFree(port: number, host: string): Promise<number> {
   }
 }
 
+/**
+ * A port that nobody listens on. Who comes while somebody listens only to find out is reset, and a balancer comes all the
+ * time; so a port that is wanted is asked, and listened on only where that may be forbidden.
+ */
+async function probe(port: number, host: string): Promise<number> {
+  if (port === 0 || (port < FIRST_FREE && process.getuid?.() !== 0)) return listenOn(port, host)
+  // Whether the address is one of this machine.
+  await listenOn(0, host)
+  if (await answers(port, host)) {
+    const message = `listen EADDRINUSE: address already in use ${host}:${port}`
+    throw Object.assign(new Error(message), { code: 'EADDRINUSE', syscall: 'listen', address: host, port })
+  }
+  return port
+}
+
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const anywhere = host === '0.0.0.0' || host === '::'
+    const socket = connect({ port, host: anywhere ? 'localhost' : host, timeout: PATIENCE_MS })
+    const settle = (is: boolean) => () => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', settle(true)).once('error', settle(false)).once('timeout', settle(false))
+  })
+}
+
 /** The port that a listener gets for `port`. */
-function probe(port: number, host: string): Promise<number> {
+function listenOn(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

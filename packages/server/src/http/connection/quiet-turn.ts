@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** In a turn that short nothing came but what was answered in it. */
-const QUIET_TURN_MS = 0.5
+const QUIET_TURN_MS = 0.1
 const MOST_TURNS = 1_000
 
 /**
