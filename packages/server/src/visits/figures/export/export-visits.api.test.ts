@@ -119,13 +119,14 @@ describe('exportVisits', () => {
 })
 
 describe('unilink visits export', () => {
-  async function run(...args: string[]) {
+  const run = (...args: string[]) => visits('export', ...args)
+  async function visits(...args: string[]) {
     const { databaseUrl, dataDir, secrets } = server.world.config
     const lines: string[] = []
     const tell = (line: string) => void lines.push(line)
     const sealKey = Buffer.from(secrets.sealKey).toString('base64')
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEAL_KEY: sealKey }
-    const code = await runCli(VERBS, ['visits', 'export', ...args], { env, print: tell, note: tell })
+    const code = await runCli(VERBS, ['visits', ...args], { env, print: tell, note: tell })
     return { code, text: lines.join('\n') }
   }
 
@@ -142,6 +143,11 @@ describe('unilink visits export', () => {
     ).toEqual(['visit', 'blocked', 'visit'])
     expect((await run(...args)).code).not.toBe(0)
     expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(3)
+  })
+
+  it('moves nothing where nothing says whither, and knows no other word', async () => {
+    expect(await visits('move')).toMatchObject({ code: 1, text: expect.stringMatching(/needs VISITS_URL/) })
+    expect(await visits('import')).toMatchObject({ code: 2, text: expect.stringMatching(/or move, not “import”/) })
   })
 
   it.each([
