@@ -41,6 +41,8 @@ export async function keepRelease(folder: string): Promise<void> {
 async function fillRest({ db, config, clock, random }: TestWorld, { appId, linkId }: SeededLink): Promise<void> {
   const at = clock.now()
   const [accountId, id] = [idOf('active'), random.id()]
+  // What is due would be delivered, and gone, before it is kept.
+  const later = new Date(at.getTime() + 86_400_000)
   const sealed = seal('kept', config.secrets.sealKey, random)
   await db.transaction(async (tx) => {
     await tx.dataStep.create({ data: { name: 'kept' } })
@@ -48,7 +50,7 @@ async function fillRest({ db, config, clock, random }: TestWorld, { appId, linkI
     await tx.idempotentCall.create({ data: { id, bodyHash: id, claim: id, claimedAt: at, createdAt: at } })
     await tx.loginFailure.create({ data: { id, emailKey: id, ip: '203.0.113.9', at } })
     await tx.outgoingMail.create({
-      data: { id, addressEnc: sealed, subject: '主题', text: sealed, scene: 'notice', createdAt: at, dueAt: at },
+      data: { id, addressEnc: sealed, subject: '主题', text: sealed, scene: 'notice', createdAt: at, dueAt: later },
     })
     await tx.redemption.create({ data: { id, appId, at: at.getTime() } })
     await tx.passkey.create({
