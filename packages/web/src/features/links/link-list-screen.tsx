@@ -87,15 +87,11 @@ export function LinkListScreen() {
         searchHint={linkTexts.search}
         filters={[
           ...STATES,
-          ...(words.length === 0 && tags.data !== undefined
-            ? []
-            : [
-                {
-                  name: 'tag',
-                  label: linkTexts.columnTags,
-                  options: words.map((one) => ({ value: one.tag, label: linkTexts.tagCount(one.tag, one.count) })),
-                },
-              ]),
+          {
+            name: 'tag',
+            label: linkTexts.columnTags,
+            options: words.map((one) => ({ value: one.tag, label: linkTexts.tagCount(one.tag, one.count) })),
+          },
         ]}
         sorting={sortingBy(query, 'newest', order, WAYS)}
         sheet={LINK_SHEET}

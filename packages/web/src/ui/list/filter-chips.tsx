@@ -62,6 +62,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
       >
         {(close) => (
           <Box as="ul" pad={1} bare overflow="auto" className={styles.options}>
+            {options.length === 0 && <li>{commonTexts.emptyTitle}</li>}
             {options.map((option) => (
               <li key={option.value}>
                 <button

@@ -64,7 +64,13 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
           isNew={isNew}
         />
       </Part>
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <Suspense
+        fallback={
+          <div className={styles.waiting}>
+            <Skeleton lines={8} />
+          </div>
+        }
+      >
         <PagesCompared
           key={detail.modifyId}
           before={detail.liveId}
