@@ -22,10 +22,10 @@ it('refuses a port on which another listens, and an address of another machine',
 it('accepts nobody on the port that it looks at', async () => {
   const port = await takePort()
   server?.close()
-  let isLooking = true
+  const looked = new AbortController()
   const accepted: boolean[] = []
   const knock = async () => {
-    while (isLooking) {
+    while (!looked.signal.aborted) {
       const socket = connect(port, host)
       accepted.push(await once(socket, 'connect').then(Boolean, () => false))
       socket.destroy()
@@ -33,7 +33,7 @@ it('accepts nobody on the port that it looks at', async () => {
   }
   const knocking = [knock(), knock(), knock()]
   for (let looks = 0; looks < 50; looks += 1) expect(await choosePort({ port, host })).toBe(port)
-  isLooking = false
+  looked.abort()
   await Promise.all(knocking)
   expect(accepted.length).toBeGreaterThan(50)
   expect(accepted).not.toContain(true)
