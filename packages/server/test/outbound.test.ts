@@ -16,6 +16,8 @@ const ALLOWED: Record<string, string> = {
   'kernel/shared-state/redis-connection.ts': 'REDIS_URL',
   'db/postgresql/live-pool.ts': 'DATABASE_URL',
   'http/outside/system-wechat.ts': 'WECHAT_API',
+  // Asks itself whether somebody listens there already.
+  'compose/choose-port.ts': 'PORT',
 }
 
 /** What asks for names that users entered, and keeps from private networks whatever they stand for. */

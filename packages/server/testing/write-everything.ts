@@ -98,6 +98,7 @@ async function passApps({ server, say }: Hands, owner: string): Promise<string> 
   const operator = await server.as('operator')
   const { appId } = await say(app.add, APP, owner)
   await say(app.edit, { appId, description: '改过', android: { scheme: 'starshop' } }, owner)
+  await say(app.renewSecret, { appId }, owner)
   await say(admin.app.freeze, { appId, reason: 'security-risk' }, operator)
   await say(admin.app.unfreeze, { appId }, operator)
   return appId

@@ -11,10 +11,13 @@ export async function writeReport(
   folder: string | undefined,
 ): Promise<void> {
   const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  // A file that is gone by the time it is read, as when the report was refused meanwhile.
+  zip.on('error', (error: Error) => output.destroy(error))
   for (const [name, value] of Object.entries(documents))
     zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), name)
   if (folder !== undefined)
     for (const path of await filesBelow(folder)) zip.addFile(join(folder, path), `world/${path}`)
   zip.end()
-  await writeNew(out, zip.outputStream as Readable)
+  await writeNew(out, output)
 }

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 type Definition = { type: string } & Fields
 
 /** Value of injected text fields; must not occur in any table. */
-export const INJECTED = 'injected-by-the-caller'
+export const INJECTED = 'inj3cted'
 
 /** Fields that an attacker would want to set, with values that fit the columns. */
 const WANTED: Fields = {
@@ -47,7 +47,7 @@ const WANTED: Fields = {
 
 /** Tables that the server alone fills: with their columns an object would have more keys than any body may. */
 const OWN =
-  /Rollup|Presence|Recurrence|^Visit|DataStep|OutgoingMail|FormerChainKey|LinkTarget|LinkLeads|LinkJob|PageView/
+  /Rollup|Presence|Recurrence|^Visit|DataStep|OutgoingMail|FormerChainKey|LinkTarget|LinkLeads|LinkJob|PageView|IdempotentCall|Redemption|LoginFailure|^Known/
 
 const COLUMNS = Object.entries(Prisma)
   .filter(([name]) => name.endsWith('ScalarFieldEnum') && !OWN.test(name))

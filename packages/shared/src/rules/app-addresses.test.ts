@@ -10,7 +10,16 @@ import { recognizeClient } from '../visit/recognize/recognize-client.ts'
 import { addressesOf, appAddressFields, diffAddresses, reachesLink, type AppAddressesData } from './app-addresses.ts'
 
 /** What of an app leads nowhere, whoever writes it. */
-const NO_ADDRESS = ['appName', 'icon', 'category', 'description', 'allowedDomains', 'deferred', 'funnelDays']
+const NO_ADDRESS = [
+  'appName',
+  'icon',
+  'category',
+  'description',
+  'allowedDomains',
+  'deferred',
+  'funnelDays',
+  'channels',
+]
 
 describe('the list of addresses', () => {
   it('says of every field of an app whether it leads somewhere', () => {

@@ -43,8 +43,8 @@ describe('account/exportOwnData', () => {
 
   it('is given a few times a minute to one account, as each copy makes the next one longer', async () => {
     const copy = async (as: string) => (await server.http.post(account.exportOwnData.path).send({ token: as })).status
-    const own = [await copy(token), await copy(token), await copy(token), await copy(token)]
-    expect(own).toEqual([200, 200, 200, 429])
+    for (let copies = 0; copies < 6; copies += 1) expect(await copy(token)).toBe(200)
+    expect(await copy(token)).toBe(429)
     expect(await copy(await server.as('other'))).toBe(200)
     server.world.clock.advance(60_000)
     expect(await copy(token)).toBe(200)

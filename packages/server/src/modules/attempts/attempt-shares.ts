@@ -36,7 +36,7 @@ const REPORTS_PER_DAY = 20
 const PROOFS_PER_MINUTE = 20
 const PROOFS_PER_DAY = 500
 /** Copies of what is kept about an account, each of which makes the next one longer. */
-const COPIES_PER_MINUTE = 3
+const COPIES_PER_MINUTE = 6
 const COPIES_PER_DAY = 20
 /** How many networks may use up their share of the codes of one address. */
 const STRANGE_NETWORKS = 10

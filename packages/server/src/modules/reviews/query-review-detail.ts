@@ -9,6 +9,8 @@ import { presentReviewDetail } from './review-presenter.ts'
 type Call = typeof contract.admin.link.queryDetail
 
 const PRIOR_MOST = 5
+/** The newest of an app, by which it is known: all of them may be a hundred thousand. */
+const KNOWN_BY = 200
 
 /** A submission with its changes and automatic checks. Refuses with `recordNotFound`. */
 export const queryReviewDetail =
@@ -21,8 +23,14 @@ export const queryReviewDetail =
     return presentReviewDetail(world, revision, comparison, { checks, ...(await recordOf(world, revision)) })
   }
 
-/** What was decided before: of this link, and of all of its owner. */
+/** What was decided before: of this link, and of the newest of its app. */
 async function recordOf({ db: { read } }: World, { linkId, number, link }: ReviewedRevision) {
+  const newest = await read.link.findMany({
+    where: { appId: link.appId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: KNOWN_BY,
+    select: { id: true },
+  })
   const [prior, counts] = await Promise.all([
     read.revision.findMany({
       where: { linkId, number: { lt: number } },
@@ -31,13 +39,13 @@ async function recordOf({ db: { read } }: World, { linkId, number, link }: Revie
     }),
     read.revision.groupBy({
       by: ['reviewState'],
-      where: { link: { app: { ownerId: link.app.ownerId } } },
+      where: { linkId: { in: newest.map(({ id }) => id) } },
       _count: { id: true },
     }),
   ])
   const countOf = (state: number) => counts.find(({ reviewState }) => reviewState === state)?._count.id ?? 0
   return {
     prior,
-    ownerRecord: { approved: countOf(REVIEW_STATE.approved), rejected: countOf(REVIEW_STATE.rejected) },
+    appRecord: { approved: countOf(REVIEW_STATE.approved), rejected: countOf(REVIEW_STATE.rejected) },
   }
 }

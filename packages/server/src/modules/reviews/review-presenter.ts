@@ -39,7 +39,7 @@ export function presentReviewRow(world: World, revision: ReviewedRevision): Row 
 interface ReviewGround {
   checks: Check[]
   prior: readonly Revision[]
-  ownerRecord: Detail['ownerRecord']
+  appRecord: Detail['appRecord']
 }
 
 /** A submission as the operator decides on it. */
@@ -47,7 +47,7 @@ export function presentReviewDetail(
   world: World,
   revision: ReviewedRevision,
   comparison: Comparison,
-  { checks, prior, ownerRecord }: ReviewGround,
+  { checks, prior, appRecord }: ReviewGround,
 ): Detail {
   const { liveRevisionId } = revision.link
   return {
@@ -69,6 +69,6 @@ export function presentReviewDetail(
       rejectReason: one.rejectReason,
       reviewTime: one.reviewedAt && toSeconds(one.reviewedAt),
     })),
-    ownerRecord,
+    appRecord,
   }
 }

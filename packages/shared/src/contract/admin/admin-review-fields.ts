@@ -49,7 +49,9 @@ const revisionDetail = revisionRow.extend({
       }),
     )
     .describe('这个链接此前的提交，新的在前，至多 5 次'),
-  ownerRecord: z.object({ approved: z.int(), rejected: z.int() }).describe('所有者的链接与修改此前被通过、驳回的次数'),
+  appRecord: z
+    .object({ approved: z.int(), rejected: z.int() })
+    .describe('应用最近 200 个链接的提交与修改被通过、驳回的次数'),
 })
 export const queue = {
   ...operator,

@@ -21,7 +21,7 @@ export const adminTexts = words('adminTexts', {
     submission: '提交',
     prior: '此前的办理',
     priorNone: '这个链接没有此前的提交。',
-    record: (approved: number, rejected: number) => `提交者：通过 ${approved} · 驳回 ${rejected}`,
+    record: (approved: number, rejected: number) => `此应用：通过 ${approved} · 驳回 ${rejected}`,
     checksFailed: (count: number) => `${count} 项未通过`,
     checksPassed: (count: number) => `${count} 项通过`,
     pages: '访问者看到的：修改前与修改后',

@@ -84,7 +84,7 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
 
 /** What a decision stands on: checks, who asks, what was decided before, where else visitors come. */
 export function RevisionGround({ detail }: { detail: RevisionData }) {
-  const { prior, ownerRecord } = detail
+  const { prior, appRecord } = detail
   const addresses = addressesIn(detail)
   return (
     <>
@@ -92,10 +92,7 @@ export function RevisionGround({ detail }: { detail: RevisionData }) {
       <Part title={texts.submission}>
         <Facts facts={factsOf(detail)} />
       </Part>
-      <Part
-        title={texts.prior}
-        extra={<Text size={12}>{texts.record(ownerRecord.approved, ownerRecord.rejected)}</Text>}
-      >
+      <Part title={texts.prior} extra={<Text size={12}>{texts.record(appRecord.approved, appRecord.rejected)}</Text>}>
         {prior.length === 0 ? (
           <Text tone="muted">{texts.priorNone}</Text>
         ) : (

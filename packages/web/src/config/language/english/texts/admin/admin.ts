@@ -19,7 +19,7 @@ export const adminTexts: Twin<typeof Chinese> = {
     submission: 'Submission',
     prior: 'Decided before',
     priorNone: 'This link has no earlier submission.',
-    record: (approved, rejected) => `Submitter: ${approved} approved · ${rejected} rejected`,
+    record: (approved, rejected) => `This app: ${approved} approved · ${rejected} rejected`,
     checksFailed: (count) => `${count} failed`,
     checksPassed: (count) => `${count} passed`,
     pages: 'What visitors see, before and after',
