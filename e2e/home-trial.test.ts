@@ -40,7 +40,7 @@ describe('the trial on the home page', () => {
     page.on('request', (request) => asked.push(request.url()))
     expect(await answers(page)).toEqual(['确认后打开应用', '直接到达应用页面', '直接到达应用页面', '引导到浏览器打开'])
     await field(page).fill('myapp://order/42')
-    expect(await answers(page)).toEqual(['确认后打开应用', '直接到达应用页面', '确认后打开应用', '引导到浏览器打开'])
+    expect(await answers(page)).toEqual(['确认后打开应用', '直接到达应用页面', '直接到达应用页面', '引导到浏览器打开'])
     await page.getByText('没装应用').click()
     expect(await answers(page)).toEqual(['前往应用商店', '前往应用商店', '前往应用商店', '引导到浏览器打开'])
     await field(page).fill('https://m.starbridge.example/order/42')
