@@ -29,7 +29,7 @@ export function runVitest(project: string, { filters, exclude, reports, env }: V
   const workers = `--maxWorkers=${availableParallelism() + 1}`
   const args = ['run', '--project', project, '--passWithNoTests', workers, ...reporters, ...filters]
   // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
-  const leftOut = exclude.map((pattern) => join(root, pattern)).join('|')
+  const leftOut = exclude.map((pattern) => join(root, pattern)).join('\n')
   return run(bin('vitest'), args, { ...process.env, ...env, TEST_LEFT_OUT: leftOut })
 }
 
