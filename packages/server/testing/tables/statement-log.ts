@@ -52,8 +52,12 @@ export class StatementLog {
     }
   }
 
-  #planOf(statement: Statement): Promise<Omit<Looked, 'statements'>> {
-    return this.#db.provider === 'sqlite' ? this.#sqlitePlan(statement) : this.#postgresPlan(statement)
+  async #planOf(statement: Statement): Promise<Omit<Looked, 'statements'>> {
+    try {
+      return await (this.#db.provider === 'sqlite' ? this.#sqlitePlan(statement) : this.#postgresPlan(statement))
+    } catch (cause) {
+      throw new Error(`no plan of ${statement.query} with ${statement.params}: ${String(cause)}`, { cause })
+    }
   }
 
   async #sqlitePlan({ query }: Statement): Promise<Omit<Looked, 'statements'>> {

@@ -53,7 +53,7 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** A line for each failure: file, test and the first line of what it said. */
+  /** A line for each failure: file, test and what it said. */
   failures: string[]
   /** How long each file took, on all databases, by its path. */
   seconds: Map<string, number>
@@ -82,8 +82,10 @@ export function countReports(folder: string): Counts {
 function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
-  return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`)
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${inOneLine(message)}`] : []
+  return failed.map((test) => `${file} > ${test.fullName}: ${inOneLine(test.failureMessages[0] ?? '')}`)
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
+/** What an error says, in one line: those of Prisma begin with an empty one, and end with the cause. */
+const inOneLine = (text: string): string =>
+  (text.split(/\n\s+at /, 1)[0] ?? '').replace(/\s+/g, ' ').trim().slice(0, 400)
