@@ -38,10 +38,24 @@ describe('RateLimiter', () => {
 })
 
 describe('LocalState', () => {
+  const HOUR = 3_600_000
+  const countAll = async (state: LocalState, lifeMs: number, keys: readonly string[]) => {
+    const sums = []
+    for (const key of keys) sums.push(await state.count(key, lifeMs))
+    return sums
+  }
+
   it('gives up the oldest counts rather than grow without bound', async () => {
     const state = new LocalState(2)
-    expect([await state.count('a'), await state.count('a'), await state.count('b')]).toEqual([1, 2, 1])
-    await state.count('c')
-    expect([await state.count('b'), await state.count('a')]).toEqual([2, 1])
+    expect(await countAll(state, HOUR, ['a', 'a', 'b', 'c', 'b', 'a'])).toEqual([1, 2, 1, 1, 2, 1])
+  })
+
+  it('gives up what is over before what counts', async () => {
+    const state = new LocalState(1_500)
+    const many = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name}${i}`)
+    await countAll(state, HOUR, ['counts'])
+    await countAll(state, -1, many('over', 1_000))
+    await countAll(state, HOUR, many('new', 600))
+    expect(await countAll(state, HOUR, ['counts'])).toEqual([2])
   })
 })
