@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import { quickFolder } from '@unilink/server/testing/servers/quick-folder.ts'
 
 export interface RunningServer {
   origin: string
@@ -10,7 +9,7 @@ export interface RunningServer {
 
 /** The built emulator as its own process, seeded, on a database and a port of its own. */
 export async function startProcess(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'unilink-e2e-'))
+  const folder = quickFolder('e2e')
   const settings = {
     EMULATOR: '1',
     EMULATOR_MADE_VISITORS: '0',

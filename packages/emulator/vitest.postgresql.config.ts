@@ -7,6 +7,6 @@ export default databaseTests('postgres', {
   /** What controls a world, but makes, copies and fills none. */
   sameOnBoth: [
     'src/{cli,faults,host,mail,moves,msw,outside,request-log,surface,testkit,traffic,verify}/**',
-    'src/seeds/{demo-story,examples}.api.test.ts',
+    'src/{seeds/{demo-story,examples},compose/emulator-answers}.api.test.ts',
   ],
 })

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@unilink/server/db/open-database.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /** Vitest's global set-up on SQLite: one migrated file that every test copies. */
 export async function setup(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'unilink-template-'))
+  const folder = quickFolder('template')
   const file = join(folder, 'template.db')
   const db = await openDatabase({ databaseUrl: `file:${file}`, databaseConnections: 2 })
   await db.close()

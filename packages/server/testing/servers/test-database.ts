@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onServer } from '../world/on-postgresql.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export interface TestDatabase {
   url: string
@@ -50,7 +50,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 type Made = Pick<TestDatabase, 'url' | 'drop'>
 
 async function inFolder(make: (folder: string) => Made | Promise<Made>): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'unilink-world-'))
+  const folder = quickFolder('world')
   const database = await make(folder)
   return {
     url: database.url,

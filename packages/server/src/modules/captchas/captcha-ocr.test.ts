@@ -9,7 +9,7 @@ import { CAPTCHA_ALPHABET, captchaImage } from './captcha-image.ts'
 
 /** `npm test` names the program it found; without it this is skipped, which `npm test` says and CI refuses. */
 const program = [process.env['TESSERACT'], '/usr/bin/tesseract'].find((path) => path && existsSync(path)) ?? ''
-const COUNT = 200
+const COUNT = 100
 
 /** What a reader would do to a picture first: nothing, or take away the specks and the thin lines. */
 const PREPARED: Record<string, (image: Sharp) => Sharp> = {
