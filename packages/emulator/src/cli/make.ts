@@ -3,9 +3,10 @@ import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { APP_STATE, DATA_STATE, errorText, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { PERSONAS } from '@unilink/shared/emulator'
+import type { SignedIn } from '../testkit/world-acts.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 
-const KINDS = ['account', 'app', 'link'] as const
+export const KINDS = ['account', 'app', 'link'] as const
 type Kind = (typeof KINDS)[number]
 /** What each kind may be asked to be. */
 const NAMES: Readonly<Record<Kind, Readonly<Record<string, readonly string[]>>>> = {
@@ -39,28 +40,25 @@ export const make: Verb = {
   examples: [
     ['unilink make account --role government --state rejected', 'a rejected profile, with its login'],
     ['unilink make link --state frozen', 'a frozen link of a new app'],
+    [
+      'unilink make link --with \'{"owner":{"role":"government","state":"frozen"}}\'',
+      'a link of a new account, which then is frozen',
+    ],
     ['unilink make link --with \'{"linkName":"Spring"}\' --json', 'for a script'],
   ],
   run: async (call) => {
     const [kind = ''] = call.words
     if (!isKind(kind)) throw misuse(`make takes account, app or link, not “${kind}”`)
     const wish = { ...jsonOf(call, 'with'), ...namedIn(call, kind) }
-    const { origin, world, emulator } = reach(call)
+    const { emulator, testWorld } = reach(call)
     // Says plainly that nothing answers, before anything is made.
     await emulator.about.read()
-    const token = textOf(call, 'token') ?? call.env['EMULATOR_TOKEN']
-    const { connectEmulator } = await import('../testkit/testing.ts')
-    const { make: making } = connectEmulator({
-      origin,
-      world,
-      language: call.language,
-      ...(token !== undefined && { token }),
-    })
     try {
-      const made = await making[kind](wish)
-      const told = Object.entries(made).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as const] : [],
-      )
+      const made = await (await testWorld()).make[kind](wish)
+      const told = Object.entries(made).flatMap(([name, value]) => {
+        if (name === 'owner') return [[name, (value as SignedIn).email] as const]
+        return typeof value === 'string' ? [[name, value] as const] : []
+      })
       return say(
         call,
         Object.fromEntries(told),
@@ -68,7 +66,7 @@ export const make: Verb = {
         told.filter(([name]) => name !== 'appName').map(([name, value]) => `${name}  ${value}`),
       )
     } catch (error) {
-      throw new CliError(errorText(error), { cause: error })
+      throw error instanceof CliError ? error : new CliError(errorText(error), { cause: error })
     }
   },
 }

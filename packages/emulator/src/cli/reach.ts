@@ -5,6 +5,7 @@ import {
   type EmulatorFetch,
 } from '@unilink/client/emulator'
 import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
+import type { EmulatedWorld } from '../testkit/emulated-world.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import { readJson } from './say.ts'
@@ -22,6 +23,8 @@ export interface Reached {
   world: string
   /** The calls of the emulator. They throw `CliError` in words: of a refusal, or that there is no emulator. */
   emulator: EmulatorClient
+  /** The world as tests have it. */
+  testWorld: () => Promise<EmulatedWorld>
   /** Makes a call of the platform; an envelope is an answer whatever its code and status. */
   callApi: (path: string, body: object) => Promise<{ headers: Headers; answer: { code: number } }>
 }
@@ -43,6 +46,7 @@ export function reach({ flags, env, language, signal }: Given): Reached {
   const send: EmulatorFetch = (path, { headers, ...init }) =>
     fetch(origin + path, { ...init, headers: { ...own, ...headers }, ...(signal && { signal }) }).catch(
       (error: unknown) => {
+        if (isLate(signal?.aborted ? signal.reason : error)) throw new CliError(slowWords(origin), { cause: error })
         signal?.throwIfAborted()
         throw new CliError(`nothing answers at ${origin}; start an emulator with: unilink start`, { cause: error })
       },
@@ -53,6 +57,19 @@ export function reach({ flags, env, language, signal }: Given): Reached {
     emulator: createEmulatorClient(send, {
       refused: (error) => new CliError(wordsOf(origin, error), { cause: error }),
     }),
+    testWorld: async () => {
+      const { EmulatedWorld } = await import('../testkit/emulated-world.ts')
+      const sendWhole = async (request: Request) => {
+        const { pathname, search } = new URL(request.url)
+        const body = request.body && { body: await request.text() }
+        return send(pathname + search, {
+          method: request.method,
+          headers: Object.fromEntries(request.headers),
+          ...body,
+        })
+      }
+      return new EmulatedWorld({ send: sendWhole, origin, token }, world)
+    },
     callApi: async (path, body) => {
       const headers = { 'content-type': 'application/json' }
       const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -62,6 +79,15 @@ export function reach({ flags, env, language, signal }: Given): Reached {
       throw new CliError(`${path} is answered with no envelope, but HTTP ${response.status}`)
     },
   }
+}
+
+/** A server that takes a connection and does not answer is there, and busy. */
+const slowWords = (origin: string): string =>
+  `the emulator at ${origin} is slow: it has not answered in time; what was asked may still be done`
+
+const isLate = (error: unknown): boolean => {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }
+  return name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(cause?.code ?? '')
 }
 
 function originOf(text: string): string {

@@ -110,8 +110,9 @@ export const HELP: Readonly<Record<string, string>> = {
   'a zip in this folder': '在当前文件夹生成 zip',
   'of another world': '另一个世界的',
   'control of an emulator as tools for agents, over stdin and stdout': '以工具的形式让智能体经标准输入输出控制模拟器',
-  'Speaks the Model Context Protocol: worlds, personas, clock, mail, requests with why, faults, moves, and every call of the platform as a persona. An agent’s program starts it; there is nothing to see in a terminal.':
-    '使用 Model Context Protocol：世界、身份、时钟、邮件、请求及缘由、故障、状态变更，以及以某个身份调用平台的每个接口。由智能体的程序启动，在终端里看不到内容。',
+  'Speaks the Model Context Protocol: worlds, factories, clock, mail, requests with why, faults, overrides, outages, snapshots, record and verify, and every call of the platform as a persona. An agent’s program starts it; there is nothing to see in a terminal.':
+    '使用 Model Context Protocol：世界、造数据、时钟、邮件、请求及缘由、故障、改写、中断、快照、录制与核对，以及以某个身份调用平台的每个接口。由智能体的程序启动，在终端里看不到内容。',
+  'how long an answer may take before the emulator is called slow; 50': '应答超过几秒即称模拟器较慢；缺省 50',
   'Without --start it talks to a running emulator. What it has to say besides the protocol goes to stderr.':
     '不带 --start 时连接正在运行的模拟器。协议之外的话写到 stderr。',
   'start an emulator of its own for as long as the agent is there; nothing is kept':
@@ -196,6 +197,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'Registers, signs in, submits and reviews by the product’s own calls, so that no rule is passed by. Prints what was made: ids, and the login of an account.':
     '以产品自己的接口注册、登录、提交、审核，不绕过任何规则。打印所制作的内容：编号，以及账号的登录信息。',
   'a rejected profile, with its login': '资料被驳回的账号及其登录信息',
+  'a link of a new account, which then is frozen': '新账号的链接，随后账号被冻结',
   'a frozen link of a new app': '新应用的一条已冻结链接',
   'for a script': '供脚本使用',
 }

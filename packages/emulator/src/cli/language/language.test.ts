@@ -8,10 +8,12 @@ import { PLATFORM_TEXTS } from '@unilink/server/cli/language/platform-texts.ts'
 import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.ts'
 import { EMULATOR_TEXTS } from './emulator-texts.ts'
 import { HELP } from './help-texts.ts'
+import { MCP } from './mcp-texts.ts'
 import { MESSAGES } from './messages.ts'
 import { VERIFY } from './verify-texts.ts'
 import { inBoth, REASONS } from '#src/request-log/reasons.ts'
 import { REFUSALS } from '#src/surface/refusals.ts'
+import { INSTRUCTIONS, TOOLS } from '../mcp/serve-mcp.ts'
 import { VERBS } from '../verbs.ts'
 
 const TABLES = [...PLATFORM_TEXTS, ...EMULATOR_TEXTS]
@@ -148,6 +150,11 @@ describe('every text', () => {
     }
   })
 
+  it('of a tool for agents has its twin', () => {
+    const told = [INSTRUCTIONS, ...TOOLS.map(({ description }) => description)]
+    expect(told.filter((text) => !Object.hasOwn(MCP, text))).toEqual([])
+  })
+
   it('of a case of verify has its twin', () => {
     const source = fileURLToPath(new URL('../../verify', import.meta.url))
     const TOLD = /(?:\bname: |skip\(|Skip\(|differs\(|BEFORE = |same\([^\n]*, )(['`])((?:(?!\1).)+)\1/g
@@ -174,7 +181,9 @@ describe('every text', () => {
       ),
     )
     expect(said.length).toBeGreaterThan(30)
-    const known = Object.keys(MESSAGES)
+    const known = Object.keys({ ...MESSAGES, ...MCP }).map((text) =>
+      text.startsWith('unilink: ') ? text : `unilink: ${text}`,
+    )
     // One of them may put in a word that the twins spell out, or the other way about.
     const fits = (text: string) => known.some((one) => shapeOf(one).test(text) || shapeOf(text).test(one))
     expect(said.filter((text) => !fits(text))).toEqual([])

@@ -1,20 +1,39 @@
+import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { reach, type Reached } from '../reach.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 
 /** The emulator that the tools talk to, and the world that they mean unless a call names another. */
 export class Connection {
-  readonly #call: Pick<VerbCall, 'flags' | 'env' | 'language'>
+  readonly #call: VerbCall
+  readonly #flags: Promise<VerbCall['flags']>
   readonly #tokens = new Map<string, string>()
   world: string
 
-  constructor(call: Pick<VerbCall, 'flags' | 'env' | 'language'>) {
+  /** `flags` of an emulator that is still being started come once it is there. */
+  constructor(call: VerbCall, flags: Promise<VerbCall['flags']> = Promise.resolve(call.flags)) {
     this.#call = call
+    this.#flags = flags
     this.world = reach(call).world
+    // Each tool that is asked says why there is none.
+    flags.catch(() => {})
   }
 
-  in(world: string | undefined, signal: AbortSignal): Reached {
-    const { flags, env, language } = this.#call
-    return reach({ flags: { ...flags, world: world ?? this.world }, env, language, signal })
+  get language(): VerbCall['language'] {
+    return this.#call.language
+  }
+
+  get translate(): VerbCall['translate'] {
+    return this.#call.translate
+  }
+
+  /** A command's call in a world, which ends with the signal. */
+  async call(world: unknown, signal: AbortSignal): Promise<VerbCall & { signal: AbortSignal }> {
+    const flags = await Promise.race([this.#flags, ended(signal)])
+    return { ...this.#call, signal, flags: { ...flags, world: typeof world === 'string' ? world : this.world } }
+  }
+
+  async in(world: unknown, signal: AbortSignal): Promise<Reached> {
+    return reach(await this.call(world, signal))
   }
 
   /** A persona's token, of an earlier sign-in where there was one; `anew` after that is dead. */
@@ -27,3 +46,10 @@ export class Connection {
     return token
   }
 }
+
+const ended = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const end = () => reject(new CliError('the emulator is slow: it is still being started'))
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })

@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/server'
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
@@ -6,22 +6,31 @@ import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Terminal } from '@unilink/server/cli/verb.ts'
 import type { z } from 'zod'
 import type { Connection } from './connection.ts'
-import { aboutTool, productTools } from './product-tools.ts'
+import { listedCalls, oneCall, listedCodes } from './documents.ts'
+import { productTools } from './product-tools.ts'
 import { surfaceTools } from './surface-tools.ts'
-import type { Tool } from './tool.ts'
+import { EFFECTS, leanInput, leanOutput, type Tool } from './tool.ts'
+import { verbTools } from './verb-tools.ts'
+import { worldTools } from './world-tools.ts'
 
-const INSTRUCTIONS =
-  'Control of a UniLink emulator. Fork a world before changing anything (fork_world, then choose_world). call_api acts as a persona; explain_request tells why an answer came out so and who would pass.'
+export const INSTRUCTIONS =
+  'Control of a UniLink emulator. Fork a world before changing anything (fork_world chooses the copy); each tool that has `world` takes another for one call. make brings about most states in one call. call_api acts as a persona; explain_request says why an answer came out so and who would pass.'
 
-export const TOOLS: readonly Tool[] = [aboutTool, ...productTools, ...surfaceTools]
+export const TOOLS: readonly Tool[] = [...worldTools, ...productTools, ...surfaceTools, ...verbTools]
+
+interface Served extends Pick<Terminal, 'note'> {
+  ended: Promise<void>
+  /** How long an answer may take. */
+  patienceMs: number
+}
 
 /** Serves the tools over stdin and stdout until the client leaves or `ended`. */
-export async function serveMcp(connection: Connection, { note }: Pick<Terminal, 'note'>, ended: Promise<void>) {
+export async function serveMcp(connection: Connection, { note, ended, patienceMs }: Served) {
   const transport = new StdioServerTransport()
   const left = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve).once('close', resolve)
   })
-  const handle = serveStdio(() => serverOf(connection), {
+  const handle = serveStdio(() => serverOf(connection, patienceMs), {
     transport,
     onerror: ({ message }) => note(`mcp: ${message}`),
   })
@@ -29,38 +38,79 @@ export async function serveMcp(connection: Connection, { note }: Pick<Terminal, 
   await handle.close()
 }
 
-function serverOf(connection: Connection): McpServer {
-  const server = new McpServer({ name: 'unilink', version: programVersion() }, { instructions: INSTRUCTIONS })
+function serverOf(connection: Connection, patienceMs: number): McpServer {
+  const { translate } = connection
+  const about = { name: 'unilink', version: programVersion() }
+  const server = new McpServer(about, { instructions: translate(INSTRUCTIONS) })
   for (const tool of TOOLS) {
-    const { name, description, input, reads = false } = tool
+    const { name, description, effect, long, input, output } = tool
     const config = {
-      description,
-      inputSchema: inEnglish(input),
-      annotations: { readOnlyHint: reads, openWorldHint: false },
+      description: translate(description),
+      inputSchema: standardOf(input, connection),
+      outputSchema: standardOf(output),
+      annotations: EFFECTS[effect],
     }
-    server.registerTool(name, config, async (given, { mcpReq: { signal } }) =>
-      answerOf(tool, connection, given as Record<string, unknown>, signal),
-    )
+    server.registerTool(name, config, async (given, { mcpReq: { signal } }) => {
+      const patient = long ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+      return answerOf(tool, connection, given as Record<string, unknown>, patient)
+    })
   }
+  registerDocuments(server, connection)
   return server
 }
 
-/** The same schema, whose refusals are in English: the contract's own words are Chinese, for the people of the portal. */
-function inEnglish(schema: z.ZodObject) {
+/** What an agent reads once, apart from the tools. */
+function registerDocuments(server: McpServer, { language, translate }: Connection): void {
+  const json = (uri: URL, content: unknown) => ({
+    contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(content) }],
+  })
+  const told = (description: string) => ({ description: translate(description), mimeType: 'application/json' })
+  server.registerResource('calls', 'unilink://calls', told('All API calls of the platform'), async (uri) =>
+    json(uri, listedCalls(language)),
+  )
+  server.registerResource('codes', 'unilink://codes', told('All codes of answers'), async (uri) =>
+    json(uri, listedCodes(language)),
+  )
+  const one = new ResourceTemplate('unilink://calls{+path}', {
+    list: undefined,
+    complete: { path: (part) => listedPaths(part) },
+  })
+  server.registerResource('call', one, told('Schemas, codes and an example of one API call'), async (uri, { path }) =>
+    json(uri, oneCall(language, String(path))),
+  )
+}
+
+const listedPaths = (part: string): string[] =>
+  (listedCalls('en') as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith(part))
+
+/**
+ * What the protocol's package takes a schema by: what is shown of it is lean, what is given is held against all of it, in
+ * the agent's language; what we answer comes from the emulator, which has held it against its own declaration.
+ */
+function standardOf(schema: z.ZodObject, connection?: Connection) {
+  const jsonSchema = { input: () => leanInput(schema), output: () => leanOutput(schema) }
   const validate = (value: unknown) => {
-    const { data, error } = schema.safeParse(value, ENGLISH)
+    if (!connection) return { value }
+    const { data, error } = schema.safeParse(value, connection.language === 'en' ? ENGLISH : undefined)
     return error ? { issues: error.issues } : { value: data }
   }
-  const { jsonSchema, vendor } = schema['~standard']
-  return { '~standard': { version: 1 as const, vendor, jsonSchema, validate } }
+  return { '~standard': { version: 1 as const, vendor: 'unilink', jsonSchema, validate } }
 }
 
 async function answerOf(tool: Tool, connection: Connection, input: Record<string, unknown>, signal: AbortSignal) {
   try {
-    const answer = (await tool.run(connection, input, signal)) ?? { done: true }
-    return { content: [{ type: 'text' as const, text: JSON.stringify(answer, null, 2) }] }
+    const answer = inOne(connection.language, await tool.run(connection, input, signal)) as Record<string, unknown>
+    return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    return { content: [{ type: 'text' as const, text: error.message }], isError: true }
+    return { content: [{ type: 'text' as const, text: connection.translate(error.message) }], isError: true }
   }
 }
+
+/** Reasons come in English with their Chinese twin; one of them is enough. */
+const inOne = (language: 'zh' | 'en', answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: { text?: string; zh?: string }) => {
+    if (key !== 'why' || value?.zh === undefined) return value
+    const { zh, ...why } = value
+    return language === 'zh' ? { ...why, text: zh } : why
+  })

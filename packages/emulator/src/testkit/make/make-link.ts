@@ -2,7 +2,7 @@ import { contract, type BodyOf, type LINK_STATE, type REVIEW_STATE } from '@unil
 import type { MoveOf } from '@unilink/shared/emulator'
 import type { SignedIn, WorldActs } from '../world-acts.ts'
 import { accepted } from './accepted.ts'
-import { makeApp, type MadeApp, type Owner } from './make-app.ts'
+import { makeApp, ownedBy, type MadeApp, type Owner } from './make-app.ts'
 
 type ReviewState = keyof typeof REVIEW_STATE
 type LinkState = keyof typeof LINK_STATE
@@ -52,9 +52,16 @@ const LIVES: Readonly<Record<LinkState, readonly MoveOf<'link'>[]>> = {
  * Makes a link and brings it into a state, by default a live one. `expired` moves the world's clock to its end, an hour
  * ahead unless `validTo` says otherwise. `review` asks for a change of a live link, in that state.
  */
-export async function makeLink(world: WorldActs, wish: LinkWish = {}): Promise<MadeLink> {
-  const { app: given, owner: whose, state = 'enabled', review, ...body } = wish
-  const app = given ?? (await makeApp(world, whose === undefined ? {} : { owner: whose }))
+export function makeLink(world: WorldActs, { app, owner = 'active', ...wish }: LinkWish = {}): Promise<MadeLink> {
+  if (app) return makeLinkOf(world, app, wish)
+  return ownedBy(world, owner, async (by) => makeLinkOf(world, await makeApp(world, { owner: by }), wish))
+}
+
+async function makeLinkOf(
+  world: WorldActs,
+  app: Pick<MadeApp, 'appId' | 'owner'>,
+  { state = 'enabled', review, ...body }: Omit<LinkWish, 'app' | 'owner'>,
+): Promise<MadeLink> {
   const { owner, appId } = app
   const isLive = state !== 'inactive'
   const made = await accepted(owner, contract.appLink.add, {

@@ -75,6 +75,16 @@ describe('a link', () => {
   })
 })
 
+it('is of an account that is made for it, and is frozen once it has it', async () => {
+  const { owner, modifyId } = await world.make.link({ owner: { role: 'government', state: 'frozen' } })
+  const operator = await world.as('operator')
+  const { data } = await operator.call(contract.admin.link.queryDetail, { modifyId })
+  expect(data).toMatchObject({ reviewState: REVIEW_STATE.approved })
+  await expect(world.move('account', owner.accountId, 'freeze')).rejects.toThrow(/409/)
+  // A body of JSON is held against no type.
+  await expect(world.make.app({ owner: { state: 'rejected' as 'frozen' } })).rejects.toThrow(/active or frozen/)
+})
+
 it('makes no move that the state forbids, and says which it allows', async () => {
   const { accountId } = await world.make.account({ state: 'inReview' })
   await expect(world.move('account', accountId, 'unfreeze')).rejects.toThrow(/409/)

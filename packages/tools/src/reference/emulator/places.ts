@@ -145,7 +145,11 @@ export const PLACES: readonly Chapter[] = [
     title: 'For agents',
     capabilities: [
       can('The same control as MCP tools', 'unilink mcp', [
-        `${MCP} › says what it is and lists its tools with the schemas of the surface`,
+        `${MCP} › “a rejected link of a frozen government account, next year, and the mail about it” is four calls`,
+        `${MCP} › lists its tools in at most 12 kB, in one language: %s`,
+        `${MCP} › says what a tool does to what is there`,
+        `${MCP} › has the calls and the codes to read`,
+        `${EMULATOR}/cli/mcp/no-emulator.api.test.ts › one that is there and slow is called slow, in the language of the client`,
         `${MCP} › finds a call, makes it as a persona, and explains its refusal`,
         `${MCP} › each tool that is listed has been tried here, or is refused in words when it is asked for nothing`,
       ]),

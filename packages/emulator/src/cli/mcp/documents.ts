@@ -1,0 +1,46 @@
+import { allCalls, callExample, CODE, codeMessage, codesOf, type Call } from '@unilink/shared'
+import { CATALOGUES, say, type Language } from '@unilink/shared/words'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
+import type { z } from 'zod'
+
+const CALLS = allCalls()
+
+export function callOf(path: string): Call {
+  const found = CALLS.find((call) => call.path === path)
+  if (!found) throw new CliError(`there is no call ${path}; see list_calls`)
+  return found
+}
+
+/** The calls whose path or summary has a part. */
+export const listedCalls = (language: Language, part = ''): object[] =>
+  CALLS.filter((call) => `${call.path} ${call.summary}`.toLowerCase().includes(part.toLowerCase())).map(
+    ({ path, access, summary }) => inOne(language, { path, access, summary }),
+  )
+
+/** What one call takes and gives. */
+export function oneCall(language: Language, path: string): object {
+  const call = callOf(path)
+  const { access, summary, body, data } = call
+  const documented = { path, access, summary, codes: codesOf(call) }
+  const schemas = { body: schemaOf(body, 'input'), data: schemaOf(data, 'output') }
+  return { ...inOne(language, { ...documented, ...schemas }), example: callExample(call) }
+}
+
+/** Each code with its name and what it says. */
+export const listedCodes = (language: Language): object[] =>
+  Object.entries(CODE).map(([name, code]) => ({ code, name, says: say(codeMessage(code), CATALOGUES[language]) }))
+
+function schemaOf(of: z.ZodType, io: 'input' | 'output'): Json {
+  const { schema, parts } = jsonSchemaOf(of, io)
+  return Object.keys(parts).length === 0 ? schema : { ...schema, $defs: parts }
+}
+
+/** The contract describes itself in Chinese: who reads English gets names and types alone. */
+function inOne(language: Language, documented: object): object {
+  if (language === 'zh') return documented
+  const text = JSON.stringify(documented, (key, value: unknown) =>
+    ['summary', 'description', 'title'].includes(key) && typeof value === 'string' ? undefined : value,
+  )
+  return JSON.parse(text) as object
+}

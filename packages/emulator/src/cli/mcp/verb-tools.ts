@@ -1,0 +1,138 @@
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import type { Verb } from '@unilink/server/cli/verb.ts'
+import { PERSONAS } from '@unilink/shared/emulator'
+import { z } from 'zod'
+import type { Outcome } from '#src/verify/case.ts'
+import { record } from '../check/record.ts'
+import { verify } from '../check/verify.ts'
+import { KINDS, make } from '../make.ts'
+import { readJson } from '../say.ts'
+import { archive } from '../worlds/archive.ts'
+import type { Connection } from './connection.ts'
+import { otherWorld, tool, type Tool } from './tool.ts'
+
+const file = z.string().min(1).max(1000)
+const name = z.string().max(64)
+
+/** Runs a command of `unilink`, and gives what it prints as JSON. */
+async function run(
+  verb: Verb,
+  connection: Connection,
+  { words = [], flags = {}, world }: { words?: string[]; flags?: Record<string, unknown>; world?: unknown },
+  signal: AbortSignal,
+): Promise<object> {
+  const call = await connection.call(world, signal)
+  const lines: string[] = []
+  const asked = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+  await verb.run({
+    ...call,
+    words,
+    flags: { ...call.flags, ...(asked as Record<string, string>), json: true },
+    print: (line) => lines.push(line),
+  })
+  return readJson(lines.join('\n')) as object
+}
+
+const makeTool = tool({
+  name: 'make',
+  description:
+    'Makes an account, app or link in any state, as people would. A rejected new link: kind link, state inactive, review rejected. owner: a persona, or a new account {role, state: active or frozen}; with: other fields',
+  effect: 'adds',
+  input: z.strictObject({
+    kind: z.enum(KINDS),
+    state: name.optional(),
+    review: name.optional(),
+    role: name.optional(),
+    owner: z
+      .union([
+        z.enum(PERSONAS.map((one) => one.name)),
+        z.strictObject({ role: name.optional(), state: name.optional() }),
+      ])
+      .optional(),
+    with: z.record(z.string(), z.unknown()).optional(),
+    world: otherWorld,
+  }),
+  output: z
+    .object({
+      accountId: z.string(),
+      email: z.string(),
+      appId: z.string(),
+      linkId: z.string(),
+      url: z.string(),
+      owner: z.string(),
+    })
+    .partial(),
+  run: (connection, { kind, owner, with: fields, world, ...flags }, signal) => {
+    const isNew = typeof owner === 'object'
+    const given = JSON.stringify({ ...fields, ...(isNew && { owner }) })
+    const words = [kind]
+    return run(make, connection, { words, flags: { ...flags, with: given, ...(!isNew && { owner }) }, world }, signal)
+  },
+})
+
+const keepWorld = tool({
+  name: 'keep_world',
+  description: 'Keeps the world: as a snapshot of the emulator, or an archive file (.zip)',
+  effect: 'adds',
+  input: z.strictObject({ snapshot: name.optional(), file: file.optional(), world: otherWorld }),
+  output: z.object({ world: z.string() }),
+  run: async (connection, { snapshot, file: to, world }, signal) => {
+    if ((snapshot === undefined) === (to === undefined)) throw new CliError('say snapshot or file')
+    if (snapshot === undefined) return run(archive, connection, { words: ['save', to ?? ''], world }, signal)
+    return (await connection.in(world, signal)).emulator.snapshots.save({ name: snapshot })
+  },
+})
+
+const restoreWorld = tool({
+  name: 'restore_world',
+  description: 'Brings the world back to a snapshot, an archive file, or else to the seed',
+  effect: 'replaces',
+  input: z.strictObject({ snapshot: name.optional(), file: file.optional(), world: otherWorld }),
+  output: z.object({ id: z.string(), from: z.string(), ms: z.number() }),
+  run: async (connection, { snapshot, file: from, world }, signal) => {
+    if (snapshot !== undefined && from !== undefined) throw new CliError('say snapshot or file')
+    if (from !== undefined) return run(archive, connection, { words: ['load', from], world }, signal)
+    const { emulator } = await connection.in(world, signal)
+    return snapshot === undefined ? emulator.worlds.reset() : emulator.snapshots.restore({ name: snapshot })
+  },
+})
+
+const recordTool = tool({
+  name: 'record',
+  description: 'Makes a suite file for verify: of HAR files, or else of the emulator’s last 100 requests',
+  effect: 'adds',
+  input: z.strictObject({ out: file, har: z.array(file).max(9).optional(), world: otherWorld }),
+  output: z.object({ file: z.string(), steps: z.number(), leftOut: z.array(z.string()) }),
+  run: async (connection, { out, har = [], world }, signal) => {
+    const made = await run(record, connection, { words: har, flags: { out }, world }, signal)
+    return { ...made, leftOut: (made as { leftOut: string[] }).leftOut.map(connection.translate) }
+  },
+})
+
+const verifyTool = tool({
+  name: 'verify',
+  description:
+    'Holds a server, this emulator by default, against the contract or a recorded suite; changes nothing there. only: a part of path or case',
+  effect: 'reads',
+  long: true,
+  input: z.strictObject({ target: file.optional(), suite: file.optional(), only: file.optional(), world: otherWorld }),
+  output: z.object({ target: z.string(), counts: z.object({}), drifted: z.array(z.object({})) }),
+  run: async (connection, { world, ...flags }, signal) => {
+    const { origin } = await connection.in(world, signal)
+    const report = await run(verify, connection, { flags: { target: origin, ...flags }, world }, signal)
+    const { target, counts, cases } = report as { target: string; counts: object; cases: Outcome[] }
+    const { translate } = connection
+    const drifted = cases.filter(({ differences }) => differences.length > 0)
+    return {
+      target,
+      counts,
+      drifted: drifted.map(({ subject, name: of, differences }) => ({
+        subject,
+        name: translate(of),
+        differences: differences.map((one) => ({ expected: translate(one.expected), got: translate(one.got) })),
+      })),
+    }
+  },
+})
+
+export const verbTools: readonly Tool[] = [makeTool, keepWorld, restoreWorld, recordTool, verifyTool]
