@@ -1,8 +1,14 @@
 import { requestCalls } from '@unilink/shared/emulator'
+import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Har } from '#src/verify/recording/read-har.ts'
+import type { Suite } from '#src/verify/recording/suite.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
-import { misuse, say, textOf } from '../say.ts'
+import { misuse, numberOf, say, textOf } from '../say.ts'
+import { endOfProcess } from '../start/end-of-process.ts'
+import { originOf } from './verify.ts'
 
 export const record: Verb = {
   name: 'record',
@@ -12,41 +18,86 @@ export const record: Verb = {
   options: {
     ...EMULATOR_OPTIONS,
     out: { short: 'o', value: 'file', help: 'the suite, a .json that is not there yet' },
+    through: { value: 'url', help: 'record as it goes: stand between a front end and this server until Ctrl-C' },
+    port: { value: 'n', help: 'where --through listens; any free port unless given' },
+    learn: {
+      value: 'url',
+      help: 'play it on this emulator, at three times of its clock, and allow what differs there',
+    },
   },
   help: [
-    'Reads a HAR that a browser’s developer tools, Charles or another proxy wrote; several files are one session, as of two browsers. Without a file, what the running emulator has kept of its last 100 requests. Each call of the contract becomes a step: who asks (a persona, or the session that an earlier step opened), the body with the ids of earlier answers, the code, and data as the contract declares it. Times, ids and tokens are not compared.',
-    'Passwords, e-mail addresses, names and numbers of people are replaced by made-up ones. Calls to other hosts, pages, files, visits and second factors are left out, and told. The suite is JSON that can be read and edited.',
+    'Reads a HAR that a browser’s developer tools, Charles or another proxy wrote; several files are one session, as of two browsers. Without a file, what the running emulator has kept of its last 100 requests. Each call of the contract and each visit of a link becomes a step: who asks (a persona, or the session that an earlier step opened), the body with the ids of earlier answers, the code, and the data: values, states, how many rows and in which order.',
+    'Ids, tokens and codes that the server draws, durations and times of the session are not compared literally: an id has to be the one that an earlier answer brought, a time one of the run. --learn plays the session in copies of the world, now, on another day and after midnight, and allows what comes out otherwise there; each place is told. The world has to be as it was before the session.',
+    'Passwords, e-mail addresses, names and numbers of people are replaced by made-up ones. Calls to other hosts, pages, files and second factors are left out, and told. The suite is JSON that can be read and edited.',
   ],
   examples: [
     ['unilink record session.har -o session.json', 'of what a browser has written'],
     ['unilink record developer.har operator.har -o review.json', 'of two browsers, by the time of each request'],
-    ['unilink record -o session.json', 'of what the emulator has kept'],
+    ['unilink record -o session.json --learn http://127.0.0.1:5180', 'of what the emulator has kept'],
+    ['unilink record --through https://uni.example --port 5190 -o live.json', 'of what passes by'],
     ['unilink verify --target http://127.0.0.1:5180 --suite session.json', 'then, against a server'],
   ],
   run: async (call) => {
     const out = textOf(call, 'out')
     if (out === undefined) throw misuse('record asks for --out <file>')
+    const learnOn = originOf(call, 'learn')
     const { recordedCalls, tellLeftOut } = await import('#src/verify/recording/recorded-calls.ts')
     const { makeSuite } = await import('#src/verify/recording/make-suite.ts')
-    const { writeNew } = await import('../write-new.ts')
-    const { har, from } = await read(call)
-    const { calls, leftOut } = recordedCalls(har, from)
-    const suite = makeSuite(calls, { leftOut, from })
-    await writeNew(out, Readable.from([`${JSON.stringify(suite, null, 2)}\n`]))
-    const left = tellLeftOut(leftOut)
-    return say(call, { file: out, steps: suite.steps.length, leftOut: left }, [
+    const { har, from, write } = await read(call, out)
+    const session = recordedCalls(har, from)
+    const made = makeSuite(session, from)
+    const { suite, places } = learnOn === undefined ? { suite: made, places: [] } : await learn(call, made, learnOn)
+    await write(suite)
+    const left = tellLeftOut(session.leftOut)
+    return say(call, { file: out, steps: suite.steps.length, leftOut: left, learnt: places }, [
       `${out}: ${suite.steps.length} steps`,
       ...left.map((one) => `left out: ${one}`),
+      ...places.map((place) => `may differ: ${place}`),
     ])
   },
 }
 
-async function read(call: VerbCall) {
+interface Read {
+  har: Har
+  from: string
+  write: (suite: Suite) => Promise<void>
+}
+
+async function read(call: VerbCall, out: string): Promise<Read> {
+  const { writeNew } = await import('../write-new.ts')
+  const write = (suite: Suite) => writeNew(out, Readable.from([textIn(suite)]))
+  const through = originOf(call, 'through')
+  if (through !== undefined) return readLive(call, through, out)
   const { joinHars, parseHar, readHar } = await import('#src/verify/recording/read-har.ts')
   const files = call.words
-  if (files.length > 0) return { har: joinHars(await Promise.all(files.map(readHar))), from: files.join(', ') }
+  if (files.length > 0) return { har: joinHars(await Promise.all(files.map(readHar))), from: files.join(', '), write }
   const { emulator, origin } = reach(call)
   const from = origin + requestCalls.har.path
   const answer = await emulator.files.requests.har()
-  return { har: parseHar(await answer.text(), from), from }
+  return { har: parseHar(await answer.text(), from), from, write }
 }
+
+async function readLive(call: VerbCall, through: string, out: string): Promise<Read> {
+  if (call.words.length > 0) throw misuse('--through takes no file')
+  const port = numberOf(call, 'port') ?? 0
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw misuse('--port takes a number from 0 to 65535')
+  if (existsSync(out)) throw new CliError(`${out} is there already`)
+  const { recordLive, replaceFile } = await import('./record-live.ts')
+  const write = (suite: Suite) => replaceFile(out, textIn(suite))
+  const ready = (origin: string) => call.note(`${origin} records what passes to ${through}; Ctrl-C ends it`)
+  const har = await recordLive({ upstream: new URL(through), port, write, ready, ended: endOfProcess() })
+  return { har, from: through, write }
+}
+
+async function learn(call: VerbCall, suite: Suite, origin: string): Promise<{ suite: Suite; places: string[] }> {
+  const { emulatedOf } = await import('#src/verify/emulated.ts')
+  const { learnTolerances } = await import('#src/verify/recording/learn-tolerances.ts')
+  const world = textOf(call, 'world')
+  const target = { origin, headers: world === undefined ? {} : { 'x-emu-world': world } }
+  const emulated = await emulatedOf(target, textOf(call, 'token') ?? call.env['EMULATOR_TOKEN'])
+  if (!emulated)
+    throw new CliError(`the server at ${origin} is no emulator; --learn plays the session in copies of a world`)
+  return learnTolerances(suite, { target, emulated })
+}
+
+const textIn = (suite: Suite): string => `${JSON.stringify(suite, null, 2)}\n`

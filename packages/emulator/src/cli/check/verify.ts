@@ -96,12 +96,19 @@ const tokensOf = (call: VerbCall) => ({
 })
 
 function targetOf(call: VerbCall): Target {
-  const text = textOf(call, 'target') ?? call.env['UNILINK_ORIGIN']
-  if (!text) throw misuse('verify asks for --target <url>')
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw misuse(`“${text}” is no address of a server`)
+  const origin = originOf(call, 'target') ?? originIn(call.env['UNILINK_ORIGIN'])
+  if (origin === undefined) throw misuse('verify asks for --target <url>')
   const world = textOf(call, 'world') ?? call.env['UNILINK_WORLD']
-  return { origin: new URL(text).origin, headers: world ? { 'x-emu-world': world } : {} }
+  return { origin, headers: world ? { 'x-emu-world': world } : {} }
+}
+
+/** The origin that an option names; undefined when it is not given. Throws `CliError` for what is no address. */
+export const originOf = (call: VerbCall, option: string): string | undefined => originIn(textOf(call, option))
+
+function originIn(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw misuse(`“${text}” is no address of a server`)
 }
 
 function tagsOf(call: VerbCall, has: { account: boolean; emulator: boolean }): Set<Tag> {

@@ -147,10 +147,18 @@ export const HELP: Readonly<Record<string, string>> = {
   'a recorded session, once more': '再执行一次录制的会话',
   'make a suite of a recorded session, which verify runs against any server':
     '把录制的会话做成用例集，verify 可对任何服务器运行',
-  'Reads a HAR that a browser’s developer tools, Charles or another proxy wrote; several files are one session, as of two browsers. Without a file, what the running emulator has kept of its last 100 requests. Each call of the contract becomes a step: who asks (a persona, or the session that an earlier step opened), the body with the ids of earlier answers, the code, and data as the contract declares it. Times, ids and tokens are not compared.':
-    '读取浏览器开发者工具、Charles 或其他代理写出的 HAR；多个文件视为一次会话，例如来自两个浏览器。不给文件时，取运行中的模拟器保留的最近 100 次请求。契约中的每次调用成为一步：由谁发出（身份，或先前步骤打开的会话）、带先前应答编号的请求体、code，以及契约声明的数据。时间、编号与令牌不参与比较。',
-  'Passwords, e-mail addresses, names and numbers of people are replaced by made-up ones. Calls to other hosts, pages, files, visits and second factors are left out, and told. The suite is JSON that can be read and edited.':
-    '密码、邮箱、姓名与证件号替换为虚构的。发往其他主机的调用、页面、文件、访问与二次验证会略去，并予说明。用例集是可以阅读与编辑的 JSON。',
+  'Reads a HAR that a browser’s developer tools, Charles or another proxy wrote; several files are one session, as of two browsers. Without a file, what the running emulator has kept of its last 100 requests. Each call of the contract and each visit of a link becomes a step: who asks (a persona, or the session that an earlier step opened), the body with the ids of earlier answers, the code, and the data: values, states, how many rows and in which order.':
+    '读取浏览器开发者工具、Charles 或其他代理写出的 HAR；多个文件视为一次会话，例如来自两个浏览器。不给文件时，取运行中的模拟器保留的最近 100 次请求。契约中的每次调用与链接的每次访问成为一步：由谁发出（身份，或先前步骤打开的会话）、带先前应答编号的请求体、code 与数据：取值、状态、行数与次序。',
+  'Ids, tokens and codes that the server draws, durations and times of the session are not compared literally: an id has to be the one that an earlier answer brought, a time one of the run. --learn plays the session in copies of the world, now, on another day and after midnight, and allows what comes out otherwise there; each place is told. The world has to be as it was before the session.':
+    '服务器生成的编号、令牌与短码，以及耗时与会话中的时刻不逐字比较：编号须是先前应答给出的那个，时刻须落在本次运行之内。--learn 在世界的副本里于此刻、另一天与零点过后各执行一遍，允许届时不同之处，并逐处说明。世界须与会话之前一样。',
+  'Passwords, e-mail addresses, names and numbers of people are replaced by made-up ones. Calls to other hosts, pages, files and second factors are left out, and told. The suite is JSON that can be read and edited.':
+    '密码、邮箱、姓名与证件号替换为虚构的。发往其他主机的调用、页面、文件与二次验证会略去，并予说明。用例集是可以阅读与编辑的 JSON。',
+  'record as it goes: stand between a front end and this server until Ctrl-C':
+    '边用边录：在前端与此服务器之间转发，直到按 Ctrl-C',
+  'where --through listens; any free port unless given': '--through 监听的端口；默认任一空闲端口',
+  'play it on this emulator, at three times of its clock, and allow what differs there':
+    '在此模拟器上于时钟的三个时刻各执行一遍，允许届时不同之处',
+  'of what passes by': '来自经过的请求',
   'the suite, a .json that is not there yet': '尚不存在的 .json，用例集写到这里',
   'of what a browser has written': '来自浏览器写出的文件',
   'of two browsers, by the time of each request': '来自两个浏览器，按每次请求的时间',

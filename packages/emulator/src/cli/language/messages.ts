@@ -119,8 +119,16 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{}: {} steps': '{}：{} 步',
   'left out: {}': '未采用：{}',
   '{} to other hosts': '{} 个发往其他主机',
-  '{} to addresses that are no call of the contract (pages, files, visits)':
-    '{} 个不是契约中的接口（页面、文件、访问）',
+  '{} to addresses that are no call of the contract (pages, files)': '{} 个不是契约中的接口（页面、文件）',
+  'may differ: {}': '允许不同：{}',
+  'step {}, {}: {}': '第 {} 步，{}：{}',
+  '{} records what passes to {}; Ctrl-C ends it': '{} 录制发往 {} 的请求；按 Ctrl-C 结束',
+  'unilink: --through takes no file': 'unilink：--through 不带文件',
+  'unilink: --port takes a number from 0 to 65535': 'unilink：--port 应为 0 到 65535 的数字',
+  'unilink: port {} is taken': 'unilink：端口 {} 已被占用',
+  'unilink: the server at {} is no emulator; --learn plays the session in copies of a world':
+    'unilink：{} 不是模拟器；--learn 要在世界的副本里执行会话',
+  'unilink: {}, {}, does not come out as it was recorded: {}': 'unilink：{}，{}，结果与录制的不同：{}',
   '{} without an answer that is kept': '{} 个没有留下应答',
   '{} that the server was too busy or broken to answer': '{} 个因服务器繁忙或出错而没有应答',
   '{} with a body that is not kept or cannot be read': '{} 个没有留下请求内容或无法读取',
@@ -138,7 +146,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} cannot be read': '无法读取 {}',
   '{} is no JSON ({})': '{} 不是 JSON（{}）',
   '{}: is no call of the contract': '{}：不是契约中的接口',
-  '{}: is of another version than 1': '{}：不是版本 1',
+  '{}: is of another version than 2; record it anew': '{}：不是版本 2；请重新录制',
   '{} is no suite: {}': '{} 不是套件：{}',
   'the emulator does not fork its world; EMULATOR_TOKEN may be missing': '模拟器没有复制世界；可能缺少 EMULATOR_TOKEN',
 

@@ -33,7 +33,7 @@ const visits: Step = async (probe, { token, linkId, url }) => {
 }
 
 /** A page with what a simulation has for the name of the visit; what is carried behind the name stays. */
-const unnamed = (page: string): string => page.replaceAll(/\bul_v=[\w-]+\.[\w-]+/g, 'ul_v=simulated')
+export const unnamed = (page: string): string => page.replaceAll(/\bul_v=[\w-]+\.[\w-]+/g, 'ul_v=simulated')
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;')
 

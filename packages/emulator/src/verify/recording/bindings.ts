@@ -31,10 +31,21 @@ export class Bindings {
   answered(step: number, data: unknown): void {
     for (const { value, path } of leavesOf(data)) {
       if (typeof value !== 'string' || value.length < SHORTEST || !MADE.test(fieldOf(path))) continue
+      // What comes back in a later answer has to be the same there.
+      if ((this.#produced.get(value)?.step ?? step) < step) this.reference(value)
       const known = this.#produced.get(value)
       if (!this.#kept.has(value) && (!known || isBetter({ step, path }, known)))
         this.#produced.set(value, { step, path, data })
     }
+  }
+
+  /** The address of a visit, with a reference to the link that an earlier answer brought. */
+  boundVisit({ pathname, search }: URL): string {
+    for (const [value, { path }] of this.#produced) {
+      if (/url$/i.test(fieldOf(path)) && URL.canParse(value) && new URL(value).pathname === pathname)
+        return `${this.reference(value) ?? ''}${search}`
+    }
+    return pathname + search
   }
 
   /** A text with references in the place of what earlier answers brought. */
@@ -58,6 +69,12 @@ export class Bindings {
     const name = this.#nameFor(fieldOf(produced.path))
     this.#kept.set(value, { step: produced.step, name, place: this.#placeOf(value, produced) })
     return `{{${name}}}`
+  }
+
+  /** The name of a value that is kept from a step up to this one. */
+  nameOf(value: string, step: number): string | undefined {
+    const kept = this.#kept.get(value)
+    return kept && kept.step <= step ? kept.name : undefined
   }
 
   /** What a step has to keep: name → place. */

@@ -1,35 +1,57 @@
 import { CODE, type FilePurpose } from '@unilink/shared'
+import { unnamed } from '#src/verify/cases/journey-visits.ts'
 import { Bindings } from './bindings.ts'
-import { tellLeftOut, UPLOAD, type LeftOut, type RecordedCall } from './recorded-calls.ts'
+import { Meant } from './meant.ts'
+import {
+  isCall,
+  tellLeftOut,
+  UPLOAD,
+  type Recorded,
+  type RecordedCall,
+  type RecordedVisit,
+  type Session,
+} from './recorded-calls.ts'
+import { sentTime } from './recorded-times.ts'
 import { personasOf } from './sessions.ts'
 import { StandIns } from './stand-ins.ts'
-import type { Suite, SuiteStep } from './suite.ts'
-import { leavesOf, mapTexts } from './values.ts'
+import type { CallStep, Suite, SuiteStep, VisitStep } from './suite.ts'
+import { leavesOf, mapLeaves } from './values.ts'
 
 /** A longer pause may be a rule's own time, such as that of a mailed code. */
 const PAUSE_S = 20
 
 /** A recorded session as a suite: who asks, what is sent with the ids of earlier answers, and what is expected. */
-export function makeSuite(
-  calls: readonly RecordedCall[],
-  { leftOut, from }: { leftOut: LeftOut; from: string },
-): Suite {
+export function makeSuite({ calls, leftOut, origin }: Session, from: string): Suite {
   const bindings = new Bindings()
   const standIns = new StandIns()
-  const personas = personasOf(calls)
-  const steps = calls.map((one, place): SuiteStep => {
-    const step = stepOf(one, { bindings, standIns, personas, before: calls[place - 1], later: calls.slice(place + 1) })
+  const personas = personasOf(calls.filter(isCall))
+  const meant = new Meant(bindings, standIns, { begin: Math.floor((calls[0]?.at ?? 0) / 1000), origin })
+  const sent = calls.map((one, place): SuiteStep => {
+    const pause = Math.round((one.at - (calls[place - 1]?.at ?? one.at)) / 1000)
+    const after = pause >= PAUSE_S ? { after: pause } : {}
+    if (!isCall(one)) return { ...visitOf(one, bindings), ...after }
+    const step = stepOf(one, { bindings, standIns, personas, later: calls.slice(place + 1) })
     if (one.code === CODE.ok) bindings.answered(place, one.data)
-    return step
+    return { ...step, ...after }
   })
   return {
     format: 'unilink-suite',
-    version: 1,
+    version: 2,
     recorded: { from, leftOut: tellLeftOut(leftOut) },
-    steps: steps.map((step, place) => {
+    steps: sent.map((step, place): SuiteStep => {
+      const one = calls[place]
+      if ('visit' in step || one === undefined || !isCall(one) || one.data === undefined) return step
       const keep = bindings.keptOf(place)
-      return keep ? { ...step, keep } : step
+      return { ...step, expect: { ...step.expect, data: meant.of(one, place) }, ...(keep && { keep }) }
     }),
+  }
+}
+
+function visitOf({ visit, userAgent, status, location }: RecordedVisit, bindings: Bindings): VisitStep {
+  return {
+    visit: bindings.boundVisit(visit),
+    ...(userAgent !== undefined && { userAgent }),
+    expect: { status, ...(location !== undefined && { location: unnamed(location) }) },
   }
 }
 
@@ -37,35 +59,28 @@ interface Around {
   bindings: Bindings
   standIns: StandIns
   personas: ReadonlyMap<string, string>
-  before: RecordedCall | undefined
-  later: readonly RecordedCall[]
+  later: readonly Recorded[]
 }
 
-function stepOf(one: RecordedCall, { bindings, standIns, personas, before, later }: Around): SuiteStep {
+function stepOf(one: RecordedCall, { bindings, standIns, personas, later }: Around): CallStep {
   const { call, code, form } = one
   const upload = call.path === UPLOAD ? uploadOf(one, later) : undefined
   // A recording does not hold the fields of an upload: who uses the file has sent it.
   const token = one.token ?? upload?.token
   const as = token === undefined ? undefined : (bindings.reference(token) ?? personas.get(token))
-  const pause = before ? Math.round((one.at - before.at) / 1000) : 0
-  const states = code === CODE.ok ? statesOf(one.data) : undefined
-  const body = mapTexts(standIns.bodyOf(one), (text) => bindings.bound(text)) as SuiteStep['body']
+  const now = Math.floor(one.at / 1000)
+  const body = mapLeaves(
+    standIns.bodyOf(one),
+    (value) => sentTime(value, now) ?? (typeof value === 'string' ? bindings.bound(value) : value),
+  ) as CallStep['body']
   return {
     call: call.path,
     ...(as !== undefined && { as }),
-    ...(pause >= PAUSE_S && { after: pause }),
     ...(form && { form }),
     body,
     ...(upload && { upload: upload.purpose }),
-    expect: { code, ...(states && { data: states }) },
+    expect: { code },
   }
-}
-
-/** States of what was asked for: they follow from the rules, and not from the day. */
-function statesOf(data: unknown): Record<string, unknown> | undefined {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const states = Object.entries(data).filter(([name, value]) => name.endsWith('State') && typeof value === 'number')
-  return states.length === 0 ? undefined : Object.fromEntries(states)
 }
 
 interface Upload {
@@ -74,14 +89,15 @@ interface Upload {
 }
 
 /** A recording does not hold files; where the answer is used again tells what the file was for. */
-function uploadOf({ data }: RecordedCall, later: readonly RecordedCall[]): Upload {
+function uploadOf({ data }: RecordedCall, later: readonly Recorded[]): Upload {
   const brought = new Set(leavesOf(data).map(({ value }) => value))
   const isBrought = (value: unknown) => typeof value === 'string' && value.length > 8 && brought.has(value)
-  for (const { body, token } of later) {
+  const calls = later.filter(isCall)
+  for (const { body, token } of calls) {
     const used = leavesOf(body).find(({ value }) => isBrought(value))
     if (used) return { purpose: purposeOf(used.path.join('.').toLowerCase()), token }
   }
-  return { purpose: 'icon', token: later.find(({ token }) => token !== undefined)?.token }
+  return { purpose: 'icon', token: calls.find(({ token }) => token !== undefined)?.token }
 }
 
 function purposeOf(field: string): FilePurpose {

@@ -24,6 +24,8 @@ const harEntry = z.object({
   }),
   response: z.object({
     status: z.number(),
+    headers: z.array(field).default([]),
+    redirectURL: z.string().default(''),
     content: z.object({ text: z.string().optional(), encoding: z.string().optional() }).default({}),
   }),
   /** Of our own export: who asked, and the code where the answer was too long to be kept. */

@@ -1,4 +1,5 @@
 import { allCalls, CODE, isRecord, type Call } from '@unilink/shared'
+import { isDeepStrictEqual } from 'node:util'
 import { parseForm } from '@unilink/server/http/body/body.ts'
 import { bearerOf } from '@unilink/server/kernel/network/bearer-of.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
@@ -15,13 +16,25 @@ export interface RecordedCall {
   account: string | undefined
   code: number
   data: unknown
-  /** Milliseconds since the epoch; NaN where the recording does not tell. */
+  /** Milliseconds since the epoch on the server's clock; NaN where the recording does not tell. */
   at: number
 }
 
+/** A visit of a short link as it was made once. */
+export interface RecordedVisit {
+  visit: URL
+  userAgent: string | undefined
+  status: number
+  location: string | undefined
+  at: number
+}
+
+export type Recorded = RecordedCall | RecordedVisit
+export const isCall = (one: Recorded): one is RecordedCall => 'call' in one
+
 export const LEFT_OUT = {
   otherHost: 'to other hosts',
-  noCall: 'to addresses that are no call of the contract (pages, files, visits)',
+  noCall: 'to addresses that are no call of the contract (pages, files)',
   noAnswer: 'without an answer that is kept',
   trouble: 'that the server was too busy or broken to answer',
   unreadable: 'with a body that is not kept or cannot be read',
@@ -35,18 +48,26 @@ const CALLS = new Map(allCalls().map((call) => [call.path, call]))
 const TROUBLES = new Set([429, 500, 502, 503, 504])
 const FACTOR = /^\/api\/security\/(?!query)/
 
-/** The calls of a recording, in their order, and how many requests were left out by reason. Throws `CliError` without any. */
-export function recordedCalls({ entries, broken }: Har, name: string): { calls: RecordedCall[]; leftOut: LeftOut } {
+export interface Session {
+  /** Where they went. */
+  origin: string
+  calls: Recorded[]
+  /** How many requests were left out, by reason. */
+  leftOut: LeftOut
+}
+
+/** The calls and visits of a recording, in their order. Throws `CliError` without any. */
+export function recordedCalls({ entries, broken }: Har, name: string): Session {
   const leftOut: LeftOut = broken > 0 ? { broken } : {}
   const origin = mostCalled(entries)
-  const calls: RecordedCall[] = []
+  const calls: Recorded[] = []
   for (const entry of entries) {
     if (entry.request.method === 'OPTIONS') continue
     const taken = take(entry, origin)
     if (typeof taken === 'string') leftOut[taken] = (leftOut[taken] ?? 0) + 1
     else calls.push(taken)
   }
-  if (calls.length > 0) return { calls, leftOut }
+  if (origin !== undefined && calls.length > 0) return { origin, calls: withoutPolls(calls), leftOut }
   const why = tellLeftOut(leftOut).join('; ')
   throw new CliError(`${name} has no call of the contract that was answered${why && ` (left out: ${why})`}`)
 }
@@ -71,10 +92,24 @@ function mostCalled(entries: readonly HarEntry[]): string | undefined {
 const callOf = ({ request }: HarEntry, { pathname }: URL): Call | undefined =>
   request.method === 'POST' ? CALLS.get(pathname) : undefined
 
-function take(entry: HarEntry, origin: string | undefined): RecordedCall | keyof LeftOut {
+/** Whether it may be asked again and again. */
+export const isQuery = ({ path }: Call): boolean => /\/query[^/]*$/.test(path)
+
+/** A question that is asked again until something has happened is one question: the last. */
+function withoutPolls(calls: readonly Recorded[]): Recorded[] {
+  return calls.filter((one, place) => {
+    const next = calls[place + 1]
+    if (next === undefined || !isCall(one) || !isCall(next)) return true
+    const isAsked = one.call === next.call && one.token === next.token && isDeepStrictEqual(one.body, next.body)
+    return !isAsked || !isQuery(one.call) || isDeepStrictEqual([one.code, one.data], [next.code, next.data])
+  })
+}
+
+function take(entry: HarEntry, origin: string | undefined): Recorded | keyof LeftOut {
   const url = urlOf(entry)
   const call = url && callOf(entry, url)
   if (url && origin !== undefined && url.origin !== origin) return 'otherHost'
+  if (url?.pathname.startsWith('/s/') && entry.request.method === 'GET') return visitOf(entry, url)
   if (!call) return 'noCall'
   if (TROUBLES.has(entry.response.status)) return 'trouble'
   if (FACTOR.test(call.path)) return 'factor'
@@ -87,12 +122,24 @@ function take(entry: HarEntry, origin: string | undefined): RecordedCall | keyof
     call,
     body,
     form: sent.form,
-    token: (typeof token === 'string' && token.trim()) || bearerOf(authorizationOf(entry)),
+    token: (typeof token === 'string' && token.trim()) || bearerOf(headerOf(entry.request, 'authorization')),
     account: entry._account ?? undefined,
     ...answer,
-    at: Date.parse(entry.startedDateTime),
+    at: timeOf(entry),
   }
 }
+
+function visitOf(entry: HarEntry, visit: URL): RecordedVisit | 'trouble' {
+  const { request, response } = entry
+  if (response.status === 0 || TROUBLES.has(response.status)) return 'trouble'
+  const location = headerOf(response, 'location') ?? (response.redirectURL || undefined)
+  const userAgent = headerOf(request, 'user-agent')
+  return { visit, userAgent, status: response.status, location, at: timeOf(entry) }
+}
+
+/** An emulator's clock may be another than that of who asks. */
+const timeOf = ({ startedDateTime, response }: HarEntry): number =>
+  Date.parse(headerOf(response, 'x-emu-now') ?? startedDateTime)
 
 function answerOf(
   { response: { status, content }, _code }: HarEntry,
@@ -127,8 +174,8 @@ function readForm(text: string): unknown {
   }
 }
 
-const authorizationOf = ({ request }: HarEntry): string | undefined =>
-  request.headers.find(({ name }) => name.toLowerCase() === 'authorization')?.value
+const headerOf = ({ headers }: HarEntry['request' | 'response'], wanted: string): string | undefined =>
+  headers.find(({ name }) => name.toLowerCase() === wanted)?.value
 
 function parsed(text: string): unknown {
   try {

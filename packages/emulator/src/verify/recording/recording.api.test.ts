@@ -1,15 +1,20 @@
-import { CODE, contract } from '@unilink/shared'
+import { CODE, contract, type Call } from '@unilink/shared'
+import request from 'supertest'
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { VERBS } from '#src/cli/verbs.ts'
-import { oneOrigin } from '@unilink/server/testing/servers/free-port.ts'
+import { recordLive } from '#src/cli/check/record-live.ts'
+import { freePort, oneOrigin } from '@unilink/server/testing/servers/free-port.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 import { emulatedAids } from '#src/verify/aids.ts'
 import { emulatedOf, type Emulated } from '#src/verify/emulated.ts'
 import { walkJourney } from '#src/verify/walk-journey.ts'
+import { sampleApp } from '#src/verify/cases/journey-bodies.ts'
+import { LiveRecorder } from './live-recorder.ts'
 import type { Suite } from './suite.ts'
 
 let folder: string
@@ -36,6 +41,7 @@ async function unilink(...args: string[]) {
 
 const fileOf = (name: string) => join(folder, name)
 const suiteOf = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Suite
+const callsOf = ({ steps }: Suite) => steps.flatMap((step) => ('call' in step ? [step] : []))
 const verify = (name: string, ...more: string[]) =>
   unilink('verify', '--target', fresh.origin, '--suite', fileOf(name), ...more)
 
@@ -73,12 +79,12 @@ describe('a session of register, profile, app, link and review', () => {
   it('becomes a suite that carries ids and sessions over and names nobody', async () => {
     const made = await unilink('record', fileOf('session.har'), '-o', fileOf('session.json'))
     expect(made).toMatchObject({ code: 0, err: '' })
-    expect(made.out).toMatch(/session\.json: \d+ steps\nleft out: \d+ to addresses that are no call/)
+    expect(made.out).toMatch(/session\.json: \d+ steps$/)
     const text = readFileSync(fileOf('session.json'), 'utf8')
     for (const gone of [journey.email, journey.appId, journey.linkId, journey.modifyId, '***'])
       expect(text).not.toContain(gone)
     const stepOf = (path: string, code = 0) =>
-      suiteOf('session.json').steps.find(({ call, expect }) => call === path && expect.code === code)
+      callsOf(suiteOf('session.json')).find(({ call, expect }) => call === path && expect.code === code)
     expect(stepOf(contract.account.register.path)).toMatchObject({
       body: { email: 'recorded-1@unilink.test', emailCode: '{{mailedCode}}' },
     })
@@ -124,7 +130,7 @@ describe('a session of register, profile, app, link and review', () => {
 
   it('can be edited; steps that miss what another brought are skipped', async () => {
     const suite = suiteOf('session.json')
-    const steps = suite.steps.filter(({ call }) => call !== contract.account.login.path)
+    const steps = callsOf(suite).filter(({ call }) => call !== contract.account.login.path)
     writeFileSync(fileOf('edited.json'), JSON.stringify({ ...suite, steps }))
     const { code, out } = await verify('edited.json')
     expect(out).toMatch(/^skip +.*\{\{token1\}\} is missing: no step before brought it$/m)
@@ -140,6 +146,64 @@ describe('a session of register, profile, app, link and review', () => {
       file: fileOf('kept.json'),
       steps: suiteOf('session.json').steps.length,
     })
+  })
+})
+
+describe('a session between a front end and a server', () => {
+  it('is recorded as it goes, also visits, and passes through unchanged', async () => {
+    const written: Suite[] = []
+    const events = new EventEmitter()
+    const upstream = new URL(recorded.origin)
+    const write = async (suite: Suite) => void written.push(suite)
+    const ended = once(events, 'stop')
+    const over = recordLive({ upstream, port: 0, write, ready: (origin) => events.emit('ready', origin), ended })
+    const [proxy] = (await once(events, 'ready')) as [string]
+    const ask = async (call: Call, body: object) =>
+      (await request(proxy).post(call.path).set('origin', proxy).send(body).expect(200)).body as { data: object }
+    const token = await recorded.http
+      .post('/__emu/v1/personas/active/login')
+      .then(({ body }) => (body as { token: string }).token)
+    const { data } = await ask(contract.app.add, { ...sampleApp('live@unilink.test'), token })
+    expect(written.at(-1)?.steps).toHaveLength(1)
+    await ask(contract.app.queryPage, { token })
+    await ask(contract.account.checkEmail, { email: 'somebody@company.example' })
+    await request(proxy).get('/s/nothing').set('user-agent', 'Mozilla/5.0').expect(404)
+    const page = await request(proxy).get('/').set('accept-encoding', 'gzip')
+    expect(page.status).toBe((await recorded.http.get('/')).status)
+    events.emit('stop')
+    expect((await over).entries).toHaveLength(5)
+    const [add, list, email, visit] = written.at(-1)?.steps ?? []
+    expect(add).toMatchObject({
+      as: 'active',
+      keep: { appId1: 'appId' },
+      expect: { code: 0, data: { appId: '{{appId1}}' } },
+    })
+    expect(list).toMatchObject({ expect: { data: { total: 1, list: [{ appId: '{{appId1}}', linkCount: 0 }] } } })
+    expect(email).toMatchObject({ body: { email: 'recorded-1@unilink.test' }, expect: { data: { exists: false } } })
+    expect(visit).toMatchObject({ visit: '/s/nothing', userAgent: 'Mozilla/5.0', expect: { status: 404 } })
+    expect(JSON.stringify(written)).not.toContain(token)
+    expect(data).toHaveProperty('appId')
+    writeFileSync(fileOf('live.json'), JSON.stringify(written.at(-1)))
+    const { out, code } = await verify('live.json')
+    expect(out).toMatch(/ 4 cases passed, 0 drifted, 0 skipped/)
+    expect(code).toBe(0)
+  })
+
+  it('says so when the server does not answer', async () => {
+    const recorder = new LiveRecorder(new URL(`http://127.0.0.1:${await freePort()}`), () => {})
+    const proxy = await recorder.listen(0)
+    const { status, text } = await request(proxy).post('/api/account/login').send({})
+    expect([status, text]).toEqual([502, expect.stringContaining('does not answer')])
+    await recorder.close()
+  })
+
+  it.each([
+    [['--through', 'nowhere'], /“nowhere” is no address of a server/],
+    [['--through', 'http://x.example', '--port', '1.5'], /--port takes a number from 0 to 65535/],
+    [['--through', 'http://x.example', 'session.har'], /--through takes no file/],
+    [['--learn', 'nowhere'], /“nowhere” is no address of a server/],
+  ])('%j is refused in words', async (args, words) => {
+    expect((await unilink('record', ...args, '-o', fileOf('never.json'))).err).toMatch(words)
   })
 })
 
@@ -190,12 +254,12 @@ describe('what is no session', () => {
   })
 
   it('a suite that was edited wrong is refused with each place', async () => {
-    const wrong = { format: 'unilink-suite', version: 2, steps: [{ call: '/api/nothing', expect: { code: 'x' } }] }
+    const wrong = { format: 'unilink-suite', version: 1, steps: [{ call: '/api/nothing', expect: { code: 'x' } }] }
     writeFileSync(fileOf('wrong.json'), JSON.stringify(wrong))
     const { code, err } = await verify('wrong.json')
     expect(code).toBe(1)
     expect(err).toMatch(
-      /is no suite: version: is of another version than 1; steps\.0\.call: is no call of the contract/,
+      /is no suite: version: is of another version than 2; record it anew; steps\.0\.call: is no call of the contract/,
     )
     expect((await verify('none.json')).err).toMatch(/none\.json cannot be read/)
     expect((await verify('wrong.json', '--only', 'x')).code).toBe(2)

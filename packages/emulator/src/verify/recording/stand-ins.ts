@@ -8,6 +8,8 @@ import { mapTexts } from './values.ts'
 const { licenceFileId: _file, legalPersonCertType: _type, ...SAMPLE } = sampleProfile('')
 const PERSONAL: Readonly<Record<string, unknown>> = { ...SAMPLE, citizenId: SAMPLE.legalPersonCertNo }
 const PROFILE_CALLS = new Set(['/api/account/improveData', '/api/account/changeContact'])
+/** Calls whose answers tell of people. */
+const TELLING = /^\/api\/(?:account|admin\/(?:account|profile))\//
 const CERT_NUMBERS: Readonly<Record<number, string>> = {
   2: 'E12345678',
   3: 'H12345678',
@@ -21,6 +23,8 @@ const WEAK = 'weak'
 export class StandIns {
   readonly #emails = new Map<string, string>(PERSONAS.map(({ email }) => [email, email]))
   readonly #passwords = new Map<string, string>()
+  /** Names and numbers of people that were sent, and what is sent instead. */
+  readonly #people = new Map<string, unknown>()
 
   /** The body of a call as the suite sends it. */
   bodyOf({ call, body, code, data }: RecordedCall): Record<string, unknown> {
@@ -34,10 +38,24 @@ export class StandIns {
         return isPersona && code === CODE.ok ? this.#passwordOf(text, PERSONA_PASSWORD) : this.#passwordOf(text)
       }
       if (field === 'emailCode') return code === CODE.emailCodeWrong || refused.has(field) ? '000000' : '{{mailedCode}}'
-      if (PROFILE_CALLS.has(path) && field in PERSONAL) return this.#personal(body, field, text, refused)
+      if (PROFILE_CALLS.has(path) && field in PERSONAL) {
+        const made = this.#personal(body, field, text, refused)
+        this.#people.set(text, made)
+        return made
+      }
       return isEmail(text) ? this.emailOf(text) : text
     })
     return changed as Record<string, unknown>
+  }
+
+  /** What stands for a text of an answer that was sent before. */
+  madeOf(text: string): unknown {
+    return this.#people.get(text) ?? this.#emails.get(text)
+  }
+
+  /** Whether a field of an answer tells of a person. */
+  isPersonal(path: string, field: string): boolean {
+    return TELLING.test(path) && field in PERSONAL
   }
 
   emailOf(email: string): string {

@@ -8,7 +8,7 @@ const PATHS = new Set(allCalls().map(({ path }) => path))
 /** Name of a kept value. */
 export const NAME = /^[a-zA-Z]\w{0,60}$/
 
-const step = z.strictObject({
+const callStep = z.strictObject({
   call: z.string().refine((path) => PATHS.has(path), 'is no call of the contract'),
   /** A persona's name, or `{{token1}}` kept from an earlier answer; nobody is signed in without it. */
   as: z.string().optional(),
@@ -22,16 +22,29 @@ const step = z.strictObject({
   upload: z.enum(Object.keys(FILE_PURPOSES) as [FilePurpose, ...FilePurpose[]]).optional(),
   expect: z.strictObject({
     code: z.number().int(),
-    /** Fields that the data must have as they are; the others are held against the contract alone. */
-    data: z.record(z.string(), z.unknown()).optional(),
+    /**
+     * The data: values, number of rows and their order have to be as they are, besides `{{name}}` of a kept value and
+     * `{ "{{any}}": … }`; see `Tolerance`. What is left out is held against the contract alone.
+     */
+    data: z.unknown().optional(),
   }),
   /** Values for later steps: name → place in the data, as in `list[0].appId` or `list[linkId={{linkId1}}].modifyId`. */
   keep: z.record(z.string().regex(NAME), z.string().min(1)).optional(),
 })
 
+const visitStep = z.strictObject({
+  /** A short link: its path, or `{{url1}}?sku=1` of a kept one. */
+  visit: z.string().min(1),
+  userAgent: z.string().optional(),
+  after: callStep.shape.after,
+  expect: z.strictObject({ status: z.number().int(), location: z.string().optional() }),
+})
+
+const step = z.union([callStep, visitStep])
+
 const suite = z.strictObject({
   format: z.literal('unilink-suite'),
-  version: z.literal(1, 'is of another version than 1'),
+  version: z.literal(2, 'is of another version than 2; record it anew'),
   /** Where it comes from, for people. */
   recorded: z.record(z.string(), z.unknown()).optional(),
   steps: z.array(step).min(1).max(5_000),
@@ -40,6 +53,8 @@ const suite = z.strictObject({
 /** A recorded session as a file that can be read and edited. */
 export type Suite = z.output<typeof suite>
 export type SuiteStep = z.output<typeof step>
+export type CallStep = z.output<typeof callStep>
+export type VisitStep = z.output<typeof visitStep>
 
 /** Throws `CliError` that names each wrong place. */
 export async function readSuite(file: string): Promise<Suite> {
@@ -55,7 +70,16 @@ export async function readSuite(file: string): Promise<Suite> {
   const parsed = suite.safeParse(value, ENGLISH)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues
+    .flatMap(ofStep)
     .slice(0, 5)
     .map(({ path, message }) => `${path.join('.') || 'suite'}: ${message}`)
   throw new CliError(`${file} is no suite: ${problems.join('; ')}`)
+}
+
+/** What is wrong with a step: as a visit if it says that it is one, as a call otherwise. */
+function ofStep(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [asCall = [], asVisit = []] = issue.errors
+  const isCall = asVisit.some(({ path, code }) => path[0] === 'visit' && code === 'invalid_type')
+  return (isCall ? asCall : asVisit).map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
 }

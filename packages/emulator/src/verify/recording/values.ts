@@ -10,13 +10,16 @@ export function leavesOf(value: unknown, path: Leaf['path'] = []): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
-/** A copy whose strings are replaced; `change` gets the last field name above each. */
-export function mapTexts(value: unknown, change: (text: string, field: string) => unknown, field = ''): unknown {
-  if (typeof value === 'string') return change(value, field)
-  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change, field))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change, key)]))
+/** A copy whose leaves are replaced; `change` gets the last field name above each. */
+export function mapLeaves(value: unknown, change: (leaf: unknown, field: string) => unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((inner) => mapLeaves(inner, change, field))
+  if (typeof value !== 'object' || value === null) return change(value, field)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapLeaves(inner, change, key)]))
 }
+
+/** A copy whose strings are replaced. */
+export const mapTexts = (value: unknown, change: (text: string, field: string) => unknown): unknown =>
+  mapLeaves(value, (leaf, field) => (typeof leaf === 'string' ? change(leaf, field) : leaf))
 
 /** The last field name of a way. */
 export const fieldOf = (path: Leaf['path']): string => path.findLast((part) => typeof part === 'string') ?? ''

@@ -1,0 +1,40 @@
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { startOf } from './recorded-times.ts'
+import { nowOf, playRecorded, type RecordedOptions } from './run-recorded.ts'
+import type { Suite } from './suite.ts'
+
+/** Seconds after which it is played: at once, on another day at another hour, and at the beginning of a day. */
+const plays = (now: number): number[] => [0, 31 * 3_600, startOf.day(now + 3 * 86_400) + 600 - now]
+
+/**
+ * Plays a suite where it was recorded: what comes out otherwise there, or at another time, was not meant, and is allowed
+ * to differ from now on. Gives where that is. Throws `CliError` when a step is answered with another code, or cannot be
+ * made.
+ */
+export async function learnTolerances(
+  suite: Suite,
+  options: RecordedOptions,
+): Promise<{ suite: Suite; places: string[] }> {
+  const places: string[] = []
+  let learnt = suite
+  for (const later of plays(await nowOf(options.target))) {
+    const { outcomes, met } = await playRecorded(learnt, { ...options, later })
+    const failed = outcomes.find(({ differences, skipped }, index) => {
+      const data = met[index]?.differences.length ?? 0
+      return skipped !== undefined || (differences.length > 0 && data === 0)
+    })
+    if (failed) {
+      const [difference] = failed.differences
+      const why = difference ? `expected ${difference.expected}, got ${difference.got}` : (failed.skipped ?? '')
+      throw new CliError(`${failed.subject}, ${failed.name}, does not come out as it was recorded: ${why}`)
+    }
+    const steps = learnt.steps.map((step, index) => {
+      const own = met[index]
+      if ('visit' in step || own === undefined || own.places.length === 0) return step
+      places.push(...own.places.map((place) => `step ${index + 1}, ${step.call}: ${place}`))
+      return { ...step, expect: { ...step.expect, data: own.loosened } }
+    })
+    learnt = { ...learnt, steps }
+  }
+  return { suite: learnt, places }
+}
