@@ -20,6 +20,13 @@ const CODE_INPUTS = [
   'scripts',
 ]
 const PORTAL_INPUTS = ['tsconfig*.json', 'packages/shared', 'packages/client', 'packages/web', 'scripts']
+const DOCUMENT_INPUTS = [
+  'packages/site',
+  'packages/web/precompress.ts',
+  ...['config/cookie.ts', 'ui/markup', 'ui/theme'].map((path) => `packages/web/src/${path}`),
+  ...['docs', 'examples/README.md', 'README.md', 'README.zh-CN.md'],
+  ...['ARCHITECTURE', 'CHANGELOG', 'CONTRIBUTING', 'SECURITY'].map((name) => `${name}.md`),
+]
 
 const INSTALL_INPUTS = [
   'package.json',
@@ -31,14 +38,12 @@ const INSTALL_INPUTS = [
   'evidence/package.json',
 ]
 
-/** Everything that must be there before the server can run; with `site`, before the documentation can be built too. */
-export function prepare({ site = false } = {}) {
-  if (site) {
-    assertNode()
-    step('install-site', INSTALL_INPUTS, () => install())
-  } else installOnly()
+/** Everything that must be there before the server can run. */
+export function prepare() {
+  installOnly()
   step('build', CODE_INPUTS, buildCode)
   step('portal', PORTAL_INPUTS, buildPortal)
+  step('documents', DOCUMENT_INPUTS, buildDocuments)
 }
 
 /** What the sources of server and emulator ask for; without the portal, which `npm run dev` serves from source. */
@@ -48,15 +53,12 @@ export function prepareSources() {
   run(bin('tsc'), ['-b', 'packages/tools'])
 }
 
-/** What all but the documentation is built with. */
 function installOnly() {
   assertNode()
-  step('install', INSTALL_INPUTS, () => install('--filter', '!@unilink/site'))
-}
-
-function install(...options) {
-  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', ...options], { quiet: true })
+  step('install', INSTALL_INPUTS, () => {
+    const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'], { quiet: true })
+  })
 }
 
 function buildCode() {
@@ -71,21 +73,27 @@ function buildPortal() {
   vite('--config', 'vite.panel.config.ts')
 }
 
+function buildDocuments() {
+  run(process.execPath, ['packages/tools/dist/docs.js'])
+}
+
 function vite(...options) {
   const web = join(root, 'packages/web')
   run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...options], { cwd: web })
 }
 
-function buildBoth() {
+function buildAll() {
   buildCode()
   mark('build', hashOf(CODE_INPUTS))
   buildPortal()
   mark('portal', hashOf(PORTAL_INPUTS))
+  buildDocuments()
+  mark('documents', hashOf(DOCUMENT_INPUTS))
 }
 
 /** Builds whether or not anything has changed, and seeds the demo world that the next start would make. */
 function buildAnew() {
-  buildBoth()
+  buildAll()
   rmSync(join(stamps, 'demo'), { recursive: true, force: true })
   keepDemo()
 }
@@ -140,7 +148,7 @@ function assertNode() {
 export const inChinese = /^zh/i.test(
   ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => process.env[name]).find(Boolean) ?? '',
 )
-const STEPS = { install: '安装依赖', 'install-site': '安装依赖与文档站', build: '构建', portal: '构建门户' }
+const STEPS = { install: '安装依赖', build: '构建', portal: '构建门户', documents: '构建文档' }
 
 function step(name, inputs, work) {
   const stamp = join(stamps, name)
@@ -156,7 +164,7 @@ function mark(name, hash) {
   writeFileSync(join(stamps, name), hash)
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'bundle', 'generated', '.git'])
+const SKIPPED = new Set(['node_modules', 'dist', 'build', 'bundle', 'generated', '.git'])
 /** No part of what is built. */
 const TEST = /\.test\.tsx?$|^packages\/server\/test\//
 
@@ -196,6 +204,6 @@ function below(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--no-demo')) buildBoth()
+  if (process.argv.includes('--no-demo')) buildAll()
   else buildAnew()
 }

@@ -10,5 +10,5 @@ const wanted = process.argv.slice(2)
 // Tests that are named run from source at once, and what they start is what was built last.
 const asBuilt = chore === 'test' && wanted.some((word) => !word.startsWith('-')) && existsSync(script)
 if (chore === 'dev') prepareSources()
-else if (!asBuilt) prepare({ site: chore === 'docs' || wanted.includes('--all') || wanted.includes('--matrix') })
+else if (!asBuilt) prepare()
 await import(script.href)

@@ -1,66 +1,78 @@
-import type { DefaultTheme } from 'vitepress'
-import { addressOf, decisions, guides, references, titleOf, type Language } from './pages.ts'
+import { decisions, guides, references, type Language } from './pages.ts'
 
-const WORDS = {
-  en: { start: 'Start', guides: 'Guides', reference: 'Reference', decisions: 'Decisions', project: 'Project' },
-  zh: { start: '开始', guides: '指南', reference: '参考（英文）', decisions: '决策（英文）', project: '项目（英文）' },
-} satisfies Record<Language, Record<string, string>>
+/** What the site itself says. */
+export const WORDS = {
+  en: {
+    locale: 'en',
+    start: 'Start',
+    guides: 'Guides',
+    reference: 'Reference',
+    decisions: 'Decisions',
+    project: 'Project',
+    onThisPage: 'On this page',
+    contents: 'Contents',
+    previous: 'Previous',
+    next: 'Next',
+    theme: 'Light or dark',
+    other: '中文',
+    otherLabel: '用中文读',
+    skip: 'Skip to the text',
+    search: 'Search',
+    searchHint: 'Search the documents',
+    nothingFound: 'Nothing found',
+    copy: 'Copy',
+    copied: 'Copied',
+    close: 'Close',
+    notFound: 'There is no such page',
+    notFoundHint: 'The address may be wrong, or the page has moved.',
+    toStart: 'To the first page',
+  },
+  zh: {
+    locale: 'zh-CN',
+    start: '开始',
+    guides: '指南',
+    reference: '参考（英文）',
+    decisions: '决策（英文）',
+    project: '项目（英文）',
+    onThisPage: '本页内容',
+    contents: '目录',
+    previous: '上一页',
+    next: '下一页',
+    theme: '浅色或深色',
+    other: 'English',
+    otherLabel: 'Read in English',
+    skip: '跳到正文',
+    search: '搜索',
+    searchHint: '搜索文档',
+    nothingFound: '没有找到',
+    copy: '复制',
+    copied: '已复制',
+    close: '关闭',
+    notFound: '没有这一页',
+    notFoundHint: '地址可能写错了，或者这一页已经移走。',
+    toStart: '回到首页',
+  },
+} as const satisfies Record<Language, Record<string, string>>
 
-const START = { en: 'README.md', zh: 'README.zh-CN.md' }
+/** What a page says to its script. */
+export type ScriptWords = Pick<(typeof WORDS)[Language], 'nothingFound' | 'copy' | 'copied'>
+
+const START = { en: 'README.md', zh: 'README.zh-CN.md' } as const
 const PROJECT = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'examples/README.md']
 
-const item = (document: string) => ({ text: titleOf(document), link: addressOf(document) })
-
-/** Bar, side and the words of the theme in a language; what there is in English alone says so. */
-export function themeIn(language: Language): DefaultTheme.Config {
-  const words = WORDS[language]
-  return {
-    nav: [
-      { text: words.start, link: addressOf(START[language]) },
-      { text: words.guides, link: addressOf(guides[language][0] ?? '') },
-      { text: words.reference, link: addressOf('docs/reference/calls.md') },
-    ],
-    sidebar: [
-      { text: words.start, items: [{ text: 'UniLink', link: addressOf(START[language]) }] },
-      { text: words.guides, items: guides[language].map(item) },
-      { text: words.reference, items: references.map(item), collapsed: false },
-      { text: words.decisions, items: decisions.map(item), collapsed: true },
-      { text: words.project, items: PROJECT.map(item), collapsed: true },
-    ],
-    ...(language === 'zh' && CHINESE),
-  }
+interface Group {
+  title: string
+  documents: readonly string[]
 }
 
-const CHINESE = {
-  outline: { level: [2, 3], label: '本页内容' },
-  docFooter: { prev: '上一页', next: '下一页' },
-  darkModeSwitchLabel: '外观',
-  lightModeSwitchTitle: '切换到浅色',
-  darkModeSwitchTitle: '切换到深色',
-  sidebarMenuLabel: '目录',
-  returnToTopLabel: '回到顶部',
-  langMenuLabel: '语言',
-  skipToContentLabel: '跳到正文',
-  notFound: {
-    title: '没有这一页',
-    quote: '地址可能写错了，或者这一页已经移走。',
-    linkText: '回到首页',
-    linkLabel: '回到首页',
-  },
-} satisfies DefaultTheme.Config
-
-/** The words of the search box. */
-export const SEARCH_WORDS = {
-  zh: {
-    translations: {
-      button: { buttonText: '搜索', buttonAriaLabel: '搜索' },
-      modal: {
-        displayDetails: '显示详情',
-        resetButtonTitle: '清空',
-        backButtonTitle: '关闭',
-        noResultsText: '没有找到',
-        footer: { selectText: '打开', navigateText: '选择', closeText: '关闭' },
-      },
-    },
-  },
+/** What stands at the side, in the order in which it is read. */
+export function groupsIn(language: Language): readonly Group[] {
+  const words = WORDS[language]
+  return [
+    { title: words.start, documents: [START[language]] },
+    { title: words.guides, documents: guides[language] },
+    { title: words.reference, documents: references },
+    { title: words.decisions, documents: decisions },
+    { title: words.project, documents: PROJECT },
+  ]
 }

@@ -63,9 +63,26 @@ export const pages: ReadonlyMap<string, string> = new Map([
   ]),
 ])
 
-/** The address of a document's page below the site's own. */
-export const addressOf = (document: string): string =>
-  `/${(pages.get(document) ?? '').replace(/(?:^|(?<=\/))index\.md$/, '').replace(/\.md$/, '')}`
+/** Where the site stands. */
+export const BASE = '/docs/'
+
+/** The file of a document's page below the site's own folder. */
+export const fileOf = (document: string): string => (pages.get(document) ?? '').replace(/\.md$/, '.html')
+
+/** The address of a document's page. */
+export const addressOf = (document: string): string => BASE + fileOf(document).replace(/(^|\/)index\.html$/, '$1')
+
+/** The language of a document, by where it is. */
+export const languageOf = (document: string): Language => (fileOf(document).startsWith('zh/') ? 'zh' : 'en')
+
+/** The same document in the other language, or that language's first page. */
+export function twinOf(document: string): string {
+  const page = pages.get(document) ?? ''
+  const other = page.startsWith('zh/') ? page.slice('zh/'.length) : `zh/${page}`
+  const first = languageOf(document) === 'zh' ? 'index.md' : 'zh/index.md'
+  const found = [...pages].find(([, there]) => there === other) ?? [...pages].find(([, there]) => there === first)
+  return found?.[0] ?? document
+}
 
 /** A document's first heading. */
 export const titleOf = (document: string): string =>

@@ -1,23 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import MiniSearch from 'minisearch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages } from './pages.ts'
+import { buildSite } from './build-site.ts'
+import { BASE, pages } from './pages.ts'
+import { INDEXED, type Section } from './search-index.ts'
 import { searchOptions, tokenize } from './tokenize.ts'
-
-const site = fileURLToPath(new URL('..', import.meta.url))
-const BASE = '/docs/'
 
 let folder: string
 let files: Set<string>
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unilink-docs-'))
-  const args = [join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build', site, '--outDir', folder]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stdout + stderr)
+  await buildSite(folder)
   files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
 }, 180_000)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,12 +44,18 @@ describe('the built site', () => {
     expect(broken).toEqual([])
   })
 
-  it('holds no script in its pages, as their policy allows none there, and none that is made of text', () => {
+  it('holds no script and no style in its pages, as their policy allows none there', () => {
     for (const page of ['404.md', ...pages.values()])
-      expect(htmlOf(page)).not.toMatch(/<script(?![^>]* src=)[^>]*>|\son\w+="/)
-    const scripts = [...files].filter((file) => file.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(pages.size)
-    for (const file of scripts) expect(read(file), file).not.toContain('_vp-fn_')
+      expect(htmlOf(page), page).not.toMatch(/<script(?![^>]* src=)[^>]*>|<style|\s(?:on\w+|style)="/)
+  })
+
+  it('shows each document whole: no mark of Markdown is left in what is read', () => {
+    for (const page of pages.values()) {
+      const text = htmlOf(page)
+        .replaceAll(/<(pre|code)[^>]*>[^]*?<\/\1>/g, '')
+        .replaceAll(/<[^>]+>/g, '')
+      expect(text, page).not.toMatch(/\*\*|\]\(|^#+ |^\|/m)
+    }
   })
 
   it('leads from each page to the other language', () => {
@@ -70,16 +71,14 @@ describe('the built site', () => {
   })
 
   it.each([
-    ['root', 'captcha', '/docs/reference/calls'],
-    ['root', 'rotate', '/docs/guides/keys-and-backups'],
+    ['en', 'captcha', '/docs/reference/calls'],
+    ['en', 'rotate', '/docs/guides/keys-and-backups'],
     ['zh', '密钥', '/docs/zh/guides/keys-and-backups'],
     ['zh', '验证码', '/docs/zh/guides/'],
-  ])('finds by its index for %s what speaks of %s', async (locale, word, where) => {
-    const name = [...files].find((file) => new RegExp(`@localSearchIndex${locale}\\.[^/]+\\.js$`).test(file)) ?? ''
-    const { default: index } = (await import(join(folder, name))) as { default: string }
-    const found = MiniSearch.loadJSON(index, { fields: ['title', 'titles', 'text'], storeFields: ['title'], tokenize })
-    const pagesFound = found.search(word, searchOptions).map(({ id }) => String(id))
-    expect(pagesFound.some((id) => id.startsWith(where))).toBe(true)
+  ])('finds by its index for %s what speaks of %s', (language, word, where) => {
+    const name = [...files].find((file) => new RegExp(`search-${language}\\.[^.]+\\.json$`).test(file)) ?? ''
+    const found = MiniSearch.loadJSON<Section>(read(name), INDEXED).search(word, searchOptions)
+    expect(found.some(({ id }) => String(id).startsWith(where))).toBe(true)
   })
 })
 

@@ -23,5 +23,5 @@ export const searchOptions = {
   combineWith: 'AND',
   prefix: true,
   fuzzy: 0.2,
-  boost: { title: 4, text: 2, titles: 1 },
+  boost: { title: 4, text: 2, page: 1 },
 } as const

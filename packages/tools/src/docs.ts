@@ -1,23 +1,12 @@
-// `npm run docs`: builds the documentation, then serves it by itself. With `--build` it only builds; whoever starts the
-// platform afterwards finds it at `/docs`.
-import { parseArgs } from 'node:util'
+// `npm run docs`: builds the documentation, which the platform serves at `/docs`.
 import { join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { run } from './programs.ts'
 import { root } from './root.ts'
 
-const HELP = `npm run docs -- [--build] [--port 5190]\n`
-const { values } = parseArgs({
-  options: {
-    build: { type: 'boolean', default: false },
-    port: { type: 'string', default: '5190' },
-    help: { type: 'boolean', default: false },
-  },
-})
-if (values.help) {
-  process.stdout.write(HELP)
-  process.exit(0)
-}
 const site = join(root, 'packages/site')
-const vitepress = join(site, 'node_modules/.bin/vitepress')
-const status = run(vitepress, ['build', site])
-process.exitCode = status === 0 && !values.build ? run(vitepress, ['preview', site, '--port', values.port]) : status
+const built = join(site, 'build/main.js')
+const build = await rolldown({ input: join(site, 'src/main.ts'), platform: 'node', external: ['rolldown'] })
+await build.write({ file: built })
+await build.close()
+process.exitCode = run(process.execPath, [built])

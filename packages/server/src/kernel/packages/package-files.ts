@@ -42,7 +42,7 @@ export const REGIONS_MODULE = existsSync(CARRIED_REGIONS) ? CARRIED_REGIONS : 'i
 /** The scripts of the page of the API as a packed package brings them; missing in a checkout. */
 export const REFERENCE_FOLDER = join(PACKAGE, 'assets/carried/swagger-ui-dist')
 
-/** The folder of the built documentation; missing unless `npm run docs` or an image has built it. */
+/** The folder of the built documentation; missing where only the code was built. */
 export const DOCUMENTATION_FOLDER = join(PACKAGE, '../site/dist')
 
 /** Module that prerenders pages; written by the portal's build. */

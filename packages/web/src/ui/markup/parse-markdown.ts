@@ -17,7 +17,8 @@ declare module 'mdast' {
 }
 
 // HTML is text like any other, and a line beneath a paragraph or blanks before it mean nothing: few know those rules.
-const NOT_READ = ['htmlFlow', 'htmlText', 'codeIndented', 'setextUnderline', 'definition']
+const NOT_OURS = ['codeIndented', 'setextUnderline', 'definition']
+const NOT_READ = ['htmlFlow', 'htmlText', ...NOT_OURS]
 const EXTENSIONS = [
   gfmTable(),
   gfmStrikethrough({ singleTilde: false }),
@@ -37,10 +38,10 @@ const LINE_END_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、！？）」])\n(
 /**
  * Markdown (CommonMark, tables, strikethrough) as an mdast tree without raw HTML and without references. Headings bear
  * an id and their text. What is nested deeper than 20 levels stands as it was written, and so do emphasis and quotes of
- * a document that has a paragraph with more than 2000 marks of them.
+ * a document that has a paragraph with more than 2000 marks of them. `own` is of a document of ours, whose HTML is meant.
  */
-export function parseMarkdown(source: string): Root {
-  const notRead = hasTooManyMarks(source) ? NOT_READ_IN_MANY : NOT_READ
+export function parseMarkdown(source: string, { own = false } = {}): Root {
+  const notRead = own ? NOT_OURS : hasTooManyMarks(source) ? NOT_READ_IN_MANY : NOT_READ
   const root = fromMarkdown(source, {
     extensions: [...EXTENSIONS, { disable: { null: notRead } }],
     mdastExtensions: MDAST_EXTENSIONS,

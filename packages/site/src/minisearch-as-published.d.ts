@@ -1,4 +1,0 @@
-declare module 'minisearch-as-published' {
-  export { default } from 'minisearch'
-  export type { Options } from 'minisearch'
-}

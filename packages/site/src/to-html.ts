@@ -1,0 +1,93 @@
+import type { Code, Heading, List, Nodes, Table, TableRow } from 'mdast'
+import { highlight } from 'sugar-high'
+
+/** Text as it stands in HTML, in attributes too. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** What a link or a picture of a document leads to on the site. */
+export type Lead = (address: string) => string
+
+/** What stands around the children of a node, of those that are nothing more. */
+const TAGS: Partial<Record<Nodes['type'], string>> = {
+  paragraph: 'p',
+  strong: 'strong',
+  emphasis: 'em',
+  delete: 'del',
+  blockquote: 'blockquote',
+}
+
+/** A tree of `parseMarkdown` as HTML. */
+export function toHtml(node: Nodes, lead: Lead): string {
+  const within = () => ('children' in node ? allOf(node.children, lead) : '')
+  const tag = TAGS[node.type]
+  if (tag !== undefined) return `<${tag}>${within()}</${tag}>`
+  switch (node.type) {
+    case 'root':
+      return within()
+    case 'heading':
+      return headingHtml(node, within())
+    case 'text':
+      return escaped(node.value)
+    case 'inlineCode':
+      return `<code>${escaped(node.value)}</code>`
+    case 'code':
+      return codeHtml(node)
+    case 'list':
+      return listHtml(node, lead)
+    case 'table':
+      return tableHtml(node, lead)
+    case 'link':
+      return `<a href="${escaped(lead(node.url))}">${within()}</a>`
+    case 'image':
+      return `<img src="${escaped(lead(node.url))}" alt="${escaped(node.alt ?? '')}" loading="lazy">`
+    case 'html':
+      return node.value.replaceAll(/(?<= (?:src|srcset|href)=")[^"]+/g, (address) => escaped(lead(address)))
+    default:
+      throw new Error(`nothing is known to show ${node.type} by`)
+  }
+}
+
+function headingHtml({ depth, data }: Heading, html: string): string {
+  const anchor =
+    depth > 1 && data
+      ? ` <a class="anchor" href="#${encodeURIComponent(data.id)}" aria-label="# ${escaped(data.text)}">#</a>`
+      : ''
+  return `<h${depth} id="${escaped(data?.id ?? '')}">${html}${anchor}</h${depth}>\n`
+}
+
+const READ_AS_SCRIPT = new Set(['ts', 'js', 'jsx', 'tsx', 'json'])
+/** A remark of a shell or of YAML, from where it begins to the end of its line. */
+const REMARK = /(^|\s)(#.*)$/gm
+
+function codeHtml({ lang, value }: Code): string {
+  const html = READ_AS_SCRIPT.has(lang ?? '')
+    ? highlight(value).replaceAll(/ style="[^"]*"/g, '')
+    : escaped(value).replaceAll(REMARK, '$1<span class="sh__token--comment">$2</span>')
+  return `<div class="code"><div class="codeBar"><span>${escaped(lang ?? '')}</span></div><pre tabindex="0"><code>${html}</code></pre></div>\n`
+}
+
+function listHtml({ ordered, start, children }: List, lead: Lead): string {
+  const tag = ordered ? 'ol' : 'ul'
+  const rows = children.map(({ children: [first, ...rest] }) => {
+    // An item that is one paragraph stands without the paragraph's margins.
+    const begin = first?.type === 'paragraph' ? first.children : first ? [first] : []
+    return `<li>${allOf([...begin, ...rest], lead)}</li>\n`
+  })
+  return `<${tag}${ordered && start !== 1 && start ? ` start="${start}"` : ''}>\n${rows.join('')}</${tag}>\n`
+}
+
+function tableHtml({ children: [head, ...rows] }: Table, lead: Lead): string {
+  const cellsOf = (row: TableRow | undefined, open: string) =>
+    (row?.children ?? []).map(({ children }) => {
+      // A corner that heads nothing is no heading.
+      const tag = children.length === 0 ? 'td' : open
+      return `<${tag}>${allOf(children, lead)}</${tag.slice(0, 2)}>`
+    })
+  const rowOf = (row: TableRow | undefined, open: string) => `<tr>${cellsOf(row, open).join('')}</tr>\n`
+  const body = rows.map((row) => rowOf(row, 'td')).join('')
+  const table = `<table>\n<thead>${rowOf(head, 'th scope="col"')}</thead>\n<tbody>\n${body}</tbody></table>`
+  return `<div class="table" tabindex="0">${table}</div>\n`
+}
+
+const allOf = (nodes: readonly Nodes[], lead: Lead): string => nodes.map((node) => toHtml(node, lead)).join('')
