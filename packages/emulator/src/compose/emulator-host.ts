@@ -21,6 +21,7 @@ import { knownHosts } from '../host/known-hosts.ts'
 import { keepCookies } from '#src/surface/keep-cookies.ts'
 import { visitorGate } from '../host/visitors/visitor-gate.ts'
 import { limitRequests } from '../host/limit-requests.ts'
+import { takeUpgrades } from '../host/take-upgrades.ts'
 import { watchWork } from '../host/waits.ts'
 
 const CONTROL = new Set([
@@ -60,6 +61,7 @@ export function createEmulatorHost(
       const server = createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS })
       const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
       server.on('request', ofOneHost(knownHosts(config, allowOrigins(config.emulation.origins, limited))))
+      takeUpgrades(server)
       server.setTimeout(TIMEOUTS.connectionTimeout)
       return server
     },

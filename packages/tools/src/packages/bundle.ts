@@ -28,7 +28,7 @@ const EXTERNAL = [
   /^#carried\//,
   /^(?:@clickhouse\/client|@prisma\/|@redis\/client|@simplewebauthn\/server|hyparquet-writer|pg|sharp)/,
   /^(?:@modelcontextprotocol\/server|@playwright\/test|msw|vite)(?:\/|$)/,
-  /^(?:@node-rs\/argon2|caniemail|jiti|libsql|nodemailer|postal-mime|smtp-server)(?:\/|$)/,
+  /^(?:@node-rs\/argon2|caniemail|jiti|libsql|nodemailer|postal-mime|smtp-server|ws)(?:\/|$)/,
 ]
 
 /** Where the sources lie that the server's bundle may not hold. */

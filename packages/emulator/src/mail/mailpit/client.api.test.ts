@@ -1,4 +1,6 @@
 import { EventSource } from 'eventsource'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
 import { MailpitClient } from 'mailpit-api'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
@@ -192,5 +194,42 @@ describe('a client that listens', () => {
     expect(told.filter(({ Type }) => Type === 'new')).toHaveLength(1)
     await host.http.post('/__emu/v1/reset').send({}).expect(200)
     await vi.waitFor(() => expect(source.readyState).toBe(EventSource.CONNECTING))
+  })
+})
+
+describe('a web socket, as Mailpit has it', () => {
+  const messagesOf = async (address: string, headers: Record<string, string> = {}) => {
+    const socket = new WebSocket(address, { headers })
+    const told: { Type: string; Data: { Subject?: string; Total?: number } | null }[] = []
+    socket.on('message', (data: Buffer) => void told.push(JSON.parse(data.toString()) as (typeof told)[number]))
+    await once(socket, 'open')
+    return { socket, told }
+  }
+  const address = () => `${host.origin.replace('http', 'ws')}/__emu/mail/api/events`
+
+  it('is told the same, of the world that it names, until that is reset', async () => {
+    await host.http.post('/__emu/v1/worlds').send({ name: 'socket' }).expect(201)
+    const [main, other] = await Promise.all([messagesOf(address()), messagesOf(address(), { 'x-emu-world': 'socket' })])
+    await send('socket@unilink.test', '888888')
+    await vi.waitFor(() => expect(main.told.map(({ Type }) => Type)).toEqual(['new', 'stats']))
+    expect(main.told).toMatchObject([{ Data: { Subject: '验证码 888888：注册账号' } }, { Data: { Total: 4 } }])
+    expect(other.told).toEqual([])
+    await mailpit.deleteMessages()
+    await vi.waitFor(() => expect(main.told.map(({ Type }) => Type)).toEqual(['new', 'stats', 'prune', 'stats']))
+    const closed = once(main.socket, 'close')
+    await host.http.post('/__emu/v1/reset').send({}).expect(200)
+    expect((await closed)[0]).toBe(1001)
+    other.socket.close()
+    await host.http.delete('/__emu/v1/worlds/socket').expect(200)
+  })
+
+  it('is no page of another site, and no more than are heard', async () => {
+    const foreign = new WebSocket(address(), { headers: { origin: 'https://evil.example' } })
+    const [refused] = (await once(foreign, 'error')) as [Error]
+    expect(refused.message).toContain('403')
+    const all = await Promise.all(Array.from({ length: 33 }, () => messagesOf(address())))
+    const closed = await Promise.race(all.map(async ({ socket }) => (await once(socket, 'close'))[0] as number))
+    expect(closed).toBe(1013)
+    for (const { socket } of all) socket.terminate()
   })
 })

@@ -237,6 +237,6 @@ export const mailCalls = declare('mail', ADDRESSES.mail, {
   ready: { summary: '可以接收' },
   events: {
     summary:
-      '收件箱的变化，以服务器推送事件给出（text/event-stream）；每条为 Mailpit 的通知 { Type, Data }：new 为新邮件，prune 为邮件被读取、标记或删除，stats 为数量',
+      '收件箱的变化，与 Mailpit 一样经 WebSocket，或以服务器推送事件给出（text/event-stream）；每条为 Mailpit 的通知 { Type, Data }：new 为新邮件，prune 为邮件被读取、标记或删除，stats 为数量',
   },
 })

@@ -48,10 +48,12 @@ export const REACH: readonly Chapter[] = [
         '… that is told of a mail as it comes',
         '/__emu/mail/api/events',
         [
+          `${MAILPIT} › is told the same, of the world that it names, until that is reset`,
           `${MAILPIT} › is told of a mail as it comes, and of what is done to it`,
           `${MAILPIT} › hears its own world alone, which can be reset meanwhile, and is no page of another site`,
+          `${EMULATOR}/host/take-upgrades.test.ts › is answered in this one with all of its body, which comes with it or later, and so is the next`,
         ],
-        'Mailpit’s notifications as server-sent events: Mailpit itself sends them over a web socket.',
+        'Mailpit’s notifications over a web socket, or as server-sent events.',
       ),
       can('A contract that generators take', '/openapi.json, /__emu/openapi.json', [
         `${OPENAPI} › gives every answer as a success or a refusal, whose data may be null`,
