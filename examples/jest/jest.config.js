@@ -1,1 +1,1 @@
-export default { testMatch: ['**/*.test.{js,cjs}'], testTimeout: 60_000, transform: {} }
+export default { testMatch: ['**/*.test.js'], testTimeout: 60_000, transform: {} }

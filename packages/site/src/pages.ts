@@ -24,6 +24,7 @@ const GUIDES = [
   'build-a-front-end',
   'test-against-the-emulator',
   'recipes',
+  'compatibility',
   'run-a-demo',
   'verify-a-server',
   'give-an-agent-control',

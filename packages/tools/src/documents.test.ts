@@ -20,7 +20,7 @@ const documents = [
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 /** Scripts of the projects that a guide is about. */
-const ELSEWHERE = new Set(['dev', 'test:api'])
+const ELSEWHERE = new Set(['audit', 'ls', 'dev', 'test:api'])
 
 /** A link to a file of an example, and after it what that file holds. */
 const QUOTED = /\[`examples\/[^`]+`\]\(([^)]+)\):\n\n```\w+\n([^]*?)```/g

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { BodyOf, Call, DataOf } from '@unilink/shared'
 import { createEmulatorClient, type EmulatorClient } from '@unilink/client/emulator'
-import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
 import type {
   EmuAnswerOf,
   requestCalls,
@@ -20,8 +19,23 @@ import { factory, type Factory } from './make/factory.ts'
 import { mailControl, type MailControl } from './mail-control.ts'
 import type { Answer, CodeScene, Moved, SignedIn, WorldActs } from './world-acts.ts'
 
+/** The server of a world, for supertest and its like, or to be asked without a connection. */
 export type WorldApp = RequestListener & {
-  inject(options: InjectOptions | string): Promise<InjectResponse>
+  inject(
+    request:
+      | string
+      | {
+          method?: 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
+          url: string
+          headers?: Record<string, string>
+          payload?: object | string
+        },
+  ): Promise<{
+    statusCode: number
+    headers: Readonly<Record<string, unknown>>
+    body: string
+    json(): unknown
+  }>
 }
 
 /** A request, its answer and why it came out so. */

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rolldown, type ChunkingContext, type OutputChunk, type PreRenderedChunk } from 'rolldown'
+import { rolldown, type ChunkingContext, type InputOptions, type OutputChunk, type PreRenderedChunk } from 'rolldown'
 import { root } from '#src/root.ts'
-import { licencesOf } from './licences.ts'
+import { originsOf } from './licences.ts'
 
 /**
  * What processes start from and what front ends import, by the file that it becomes. Of a package all files lie in one
@@ -14,11 +14,15 @@ const ENTRIES = {
     main: 'main',
     cli: 'cli/main',
     testing: 'testkit/testing',
+    'own-process': 'testkit/own-process',
     playwright: 'playwright/test',
     vite: 'vite/unilink',
     override: 'state/overrides/override',
   },
 }
+
+/** What can be loaded by `require` where no ES module can, as in Jest without flags: all in one file. */
+const COMMON = { shared: { index: 'index' }, emulator: { testing: 'testkit/common' } }
 
 type Bundled = keyof typeof ENTRIES
 const BUNDLED = Object.keys(ENTRIES) as Bundled[]
@@ -27,8 +31,10 @@ const BUNDLED = Object.keys(ENTRIES) as Bundled[]
 const EXTERNAL = [
   /^#carried\//,
   /^(?:@clickhouse\/client|@prisma\/|@redis\/client|@simplewebauthn\/server|hyparquet-writer|pg|sharp)/,
-  /^(?:@modelcontextprotocol\/server|@playwright\/test|msw|vite)(?:\/|$)/,
-  /^(?:@node-rs\/argon2|caniemail|jiti|libsql|nodemailer|postal-mime|smtp-server|ws)(?:\/|$)/,
+  /^(?:@playwright\/test|msw|vite)(?:\/|$)/,
+  /^(?:@node-rs\/argon2|caniemail|jiti|libsql)(?:\/|$)/,
+  // Which `ws` does without.
+  /^(?:bufferutil|utf-8-validate)$/,
 ]
 
 /** Where the sources lie that the server's bundle may not hold. */
@@ -39,6 +45,8 @@ const isOfEmulator = (module: string): boolean => OF_EMULATOR.some((folder) => m
 
 /** A chunk is named by its package, which the chunks that a part is loaded by are not. */
 const PART = /^(server|emulator)\/part/
+
+const SETTINGS: InputOptions = { cwd: root, platform: 'node', resolve: { conditionNames: ['unilink-source', 'node'] } }
 
 /** Anew from the sources, of each package in its folder `bundle`. */
 export async function bundlePackages(): Promise<void> {
@@ -53,8 +61,19 @@ export async function bundlePackages(): Promise<void> {
       writeFileSync(file, linkedByName(name, chunk.code))
       if (chunk.map) writeFileSync(`${file}.map`, chunk.map.toString())
     }
-    writeFileSync(join(folder, 'LICENSES.txt'), licencesOf(own.flatMap(({ moduleIds }) => moduleIds)))
+    const { packages, licences } = originsOf(own.flatMap(({ moduleIds }) => moduleIds))
+    writeFileSync(join(folder, 'LICENSES.txt'), licences)
+    writeFileSync(join(folder, 'packages.json'), JSON.stringify(packages))
   }
+  for (const [name, entries] of Object.entries(COMMON))
+    for (const [to, from] of Object.entries(entries)) await bundleCommon(join(root, 'packages', name), from, to)
+}
+
+async function bundleCommon(own: string, from: string, to: string): Promise<void> {
+  const build = await rolldown({ input: join(own, `src/${from}.ts`), ...SETTINGS, external: ['zod', ...EXTERNAL] })
+  await build.write({ file: join(own, `bundle/${to}.cjs`), format: 'cjs', comments: false })
+  writeFileSync(join(own, `bundle/${to}.d.cts`), `export * from '../dist/${from}.js'\n`)
+  await build.close()
 }
 
 async function chunksOf(): Promise<OutputChunk[]> {
@@ -64,12 +83,11 @@ async function chunksOf(): Promise<OutputChunk[]> {
       join(root, `packages/${name}/src/${from}.ts`),
     ]),
   )
+  const owners = new Map<string, Bundled>()
   const build = await rolldown({
     input: Object.fromEntries(inputs) as Record<string, string>,
-    cwd: root,
-    platform: 'node',
+    ...SETTINGS,
     external: EXTERNAL,
-    resolve: { conditionNames: ['unilink-source', 'node'] },
     preserveEntrySignatures: 'allow-extension',
     experimental: { attachDebugInfo: 'none' },
   })
@@ -80,12 +98,16 @@ async function chunksOf(): Promise<OutputChunk[]> {
     comments: false,
     // The names and lines of the sources are what a stack trace tells.
     sourcemapExcludeSources: true,
-    chunkFileNames: (chunk) => `${packageOf(chunk)}/bundle/part-[hash].js`,
+    chunkFileNames: (chunk) => `${packageOf(chunk, owners)}/bundle/part-[hash].js`,
     codeSplitting: {
       groups: [
         {
           debugName: 'package',
-          name: (id, context) => `${ownerOf(id, context)}/part`,
+          name: (id, context) => {
+            const owner = ownerOf(id, context)
+            owners.set(id, owner)
+            return `${owner}/part`
+          },
           // What is loaded when it is needed stays apart.
           entriesAware: true,
           includeDependenciesRecursively: false,
@@ -111,11 +133,12 @@ function ownerOf(id: string, context: ChunkingContext): Bundled {
   return 'emulator'
 }
 
-function packageOf({ name, facadeModuleId, moduleIds }: PreRenderedChunk): Bundled {
-  const named = PART.exec(name)?.[1]
-  if (named) return named as Bundled
+function packageOf(
+  { name, facadeModuleId, moduleIds }: PreRenderedChunk,
+  owners: ReadonlyMap<string, Bundled>,
+): Bundled {
   const [module = ''] = facadeModuleId ? [facadeModuleId] : moduleIds
-  return isOfEmulator(module) ? 'emulator' : 'server'
+  return (PART.exec(name)?.[1] as Bundled | undefined) ?? owners.get(module) ?? 'server'
 }
 
 /** A chunk with the address of each chunk of another package by that package's name, as it is found where it is installed. */

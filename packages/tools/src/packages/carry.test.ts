@@ -21,7 +21,7 @@ it('the packed platform carries the portal without the panel of the emulator, wh
       'portal/index.html',
       'prisma/sqlite/migrations/migration_lock.toml',
       'carried/@prisma/client/LICENSE',
-      'carried/ip2region/data/ip2region.db',
+      'carried/ip2region/data/ip2region.db.br',
       'carried/swagger-ui-dist/swagger-ui-bundle.js',
     ]),
   )

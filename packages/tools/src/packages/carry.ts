@@ -2,6 +2,7 @@ import { cpSync, existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '#src/root.ts'
 import { carryPackages } from './carry-packages.ts'
+import type { Origin } from './licences.ts'
 
 interface Carried {
   from: string
@@ -24,13 +25,16 @@ const CARRIED: Record<string, readonly Carried[]> = {
   ],
 }
 
-/** Copies what a package needs besides its code into a folder. Throws where the platform is not built. */
-export function carry(name: string, assets: string): void {
+/** Of the portal's two compressed copies of each file every browser takes the smaller one. */
+const NOT_CARRIED = /\.(?:map|gz)$/
+
+/** Copies what a package needs besides its code into a folder, and gives whose it is. Throws where the platform is not built. */
+export function carry(name: string, assets: string): Origin[] {
   for (const { from, to, only = () => true } of CARRIED[name] ?? []) {
     const source = join(root, from)
     if (!existsSync(source)) throw new Error(`${from} is not there: build the platform before packing it`)
-    const isCarried = (path: string) => statSync(path).isDirectory() || (!path.endsWith('.map') && only(path))
+    const isCarried = (path: string) => statSync(path).isDirectory() || (!NOT_CARRIED.test(path) && only(path))
     cpSync(source, join(assets, to), { recursive: true, filter: isCarried })
   }
-  if (name === 'server') carryPackages(join(assets, 'carried'))
+  return name === 'server' ? carryPackages(join(assets, 'carried')) : []
 }

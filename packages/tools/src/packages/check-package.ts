@@ -23,9 +23,9 @@ export async function problemsOf(file: string): Promise<string[]> {
 const typeProblems = (types: CheckResult): string[] =>
   types.types ? types.problems.filter(isPromised).map(describeProblem) : ['the package has no types']
 
-/** A package of commands alone has nothing to import. */
+/** A package of commands alone has nothing to import, but what our own packages load of it. */
 const isProgram = ({ exports = {} }: Record<string, unknown>): boolean =>
-  Object.keys(exports as object).join() === './package.json'
+  Object.keys(exports as object).every((entry) => entry === './package.json' || isPattern(entry))
 
 function isPromised(problem: Problem): boolean {
   if ('resolutionKind' in problem && NOT_PROMISED.has(problem.resolutionKind)) return false

@@ -1,19 +1,25 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '#src/root.ts'
+import { stage } from './stage.ts'
 
 /** The packages of a release, by folder. */
 export const PACKED = ['shared', 'client', 'server', 'emulator', 'sdk', 'unilink'] as const
 
 /** Packs a package as it is published; gives the file. */
 export function pack(name: (typeof PACKED)[number], target: string): string {
-  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { config: { pnpm: string } }
-  const args = ['--yes', `pnpm@${config.pnpm}`, 'pack', '--json', '--pack-destination', target]
-  const run = spawnOutside('npx', args, join(root, 'packages', name))
-  if (run.status !== 0) throw new Error(`packages/${name} cannot be packed\n${run.stdout}${run.stderr}`)
-  const made = JSON.parse(run.stdout.slice(run.stdout.indexOf('{'))) as { filename: string }
-  return join(target, basename(made.filename))
+  const folder = mkdtempSync(join(tmpdir(), 'unilink-stage-'))
+  try {
+    stage(join(root, 'packages', name), folder)
+    const run = spawnOutside('npm', ['pack', '--json', '--pack-destination', target], folder)
+    if (run.status !== 0) throw new Error(`packages/${name} cannot be packed\n${run.stdout}${run.stderr}`)
+    const [made] = JSON.parse(run.stdout.slice(run.stdout.indexOf('['))) as [{ filename: string }]
+    return join(target, basename(made.filename))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs a program as an outsider does. */

@@ -1,4 +1,3 @@
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb } from '@unilink/server/cli/verb.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import { EMULATOR_OPTIONS } from '../reach.ts'
@@ -32,7 +31,7 @@ export const mcp: Verb = {
     ['unilink mcp --origin http://127.0.0.1:5180 --world w1', 'the emulator that is open in a browser'],
   ],
   run: async (call) => {
-    const { serveMcp } = await loadServer()
+    const { serveMcp } = await import('./serve-mcp.ts')
     const { Connection } = await import('./connection.ts')
     const { note } = call
     const patienceMs = 1000 * (numberOf(call, 'patience') ?? PATIENCE_S)
@@ -65,15 +64,4 @@ export const mcp: Verb = {
     }
     return EXIT.ok
   },
-}
-
-/** The protocol's package is an optional peer: who only tests does without its 8 MB. */
-async function loadServer() {
-  try {
-    return await import('./serve-mcp.ts')
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes('@modelcontextprotocol')) throw error
-    throw new CliError('mcp needs what is not installed; npm install @modelcontextprotocol/server@2', { cause: error })
-  }
 }

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,13 @@ it.runIf(given)(
   },
   300_000,
 )
+
+it('each release of the list of changes is kept', () => {
+  const changes = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8')
+  const released = [...changes.matchAll(/^## (\d\S+) \(/gm)].map(([, version]) => version)
+  expect(kept).toEqual(expect.arrayContaining(released))
+  expect(released).not.toEqual([])
+})
 
 describe.each(cases)('the database of $release on $kind', ({ release, kind }) => {
   let database: TestDatabase
@@ -66,6 +74,16 @@ describe.each(cases)('the database of $release on $kind', ({ release, kind }) =>
     for (const { id, code } of links) expect((await world.links.find(code))?.linkId).toBe(id)
     for (const { id } of await world.db.read.file.findMany())
       expect((await world.files.get(id))?.length, id).toBeGreaterThan(0)
+    await world.close()
+  })
+  it.runIf(kind === 'sqlite')('is brought up where it lies, by whoever starts this version on its folder', async () => {
+    const own = join(database.folder, 'in-place')
+    await mkdir(own)
+    await cp(join(folder, 'main.db'), join(own, 'main.db'))
+    const inPlace = { ...database, folder: own, url: `file:${join(own, 'main.db')}` }
+    const world = await createTestWorld({ database: inPlace, personas: false })
+    expect(await world.db.read.account.count()).toBe(manifest.counts['Account'])
+    expect(await world.db.read.link.count()).toBe(manifest.counts['Link'])
     await world.close()
   })
 })

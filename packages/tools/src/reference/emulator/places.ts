@@ -74,7 +74,7 @@ export const PLACES: readonly Chapter[] = [
       ]),
       can('Jest, from ES modules and from CommonJS', '@unilink/emulator/testing', [
         'examples/jest/module.test.js › an account meets its apps, and the end of its session',
-        'examples/jest/common.test.cjs › a frozen account is told so, from CommonJS',
+        'examples/jest-common/app.test.js › a frozen account is told so, from CommonJS',
       ]),
       can(
         'Cypress',

@@ -94,7 +94,7 @@ export const REACH: readonly Chapter[] = [
           'packages/tools/src/packages/check-package.test.ts › @unilink/%s says what one finds it by, and is published for all with where it was built',
           'packages/tools/src/packages/installed.test.ts › everything that %s needs installs on the oldest Node that we support, without a script',
         ],
-        'What a front end installs is at most 90 MB: `npm run release -- --dry-run` counts it.',
+        'What a front end installs is at most 60 MB: `npm run release -- --dry-run` counts it.',
       ),
       can('Guides and README in Chinese and English', 'docs/zh', [
         'packages/site/src/translations.test.ts › every guide is there in both languages',

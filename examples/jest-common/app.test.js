@@ -1,15 +1,16 @@
+const { contract } = require('@unilink/shared')
+const { createEmulator } = require('@unilink/emulator/testing')
+
 let emulator
 beforeAll(async () => {
-  const { createEmulator } = await import('@unilink/emulator/testing')
   emulator = await createEmulator()
-})
+}, 60_000)
 afterAll(() => emulator.close())
 
 test('a frozen account is told so, from CommonJS', async () => {
   const world = await emulator.fork()
-  const { headers, accountId } = await world.make.account()
+  const { accountId, token } = await world.make.account()
   await world.move('account', accountId, 'freeze')
-  const answer = await world.fetch('/api/account/currentInfo', { method: 'POST', headers })
-  expect((await answer.json()).code).toBe(11000)
+  expect((await world.call(contract.account.currentInfo, {}, token)).code).toBe(11000)
   await world.close()
 })
