@@ -20,7 +20,7 @@ const RETRYABLE = new Set<Code>([CODE.tooManyRequests, CODE.unavailable, CODE.to
  * the effect has no answer of its own.
  */
 export function faultAnswer(
-  effect: Exclude<Effect, { kind: 'broken' }>,
+  effect: Exclude<Effect, { kind: 'broken' | 'body' }>,
   request: FastifyRequest,
   reason: Reason,
 ): AppError | Substitute | undefined {

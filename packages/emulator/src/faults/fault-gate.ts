@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteRequest } from '#src/request-log/note-request.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import { corruptBody } from './corrupt-body.ts'
 import { faultAnswer } from './fault-answer.ts'
 import { Pauses } from './pauses.ts'
 import { planFault, type FaultPlan } from './plan-fault.ts'
@@ -34,7 +35,7 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
     const trace = world.requests.traceOf(request)
     if (trace && plan.by !== undefined) trace.fault = plan.by
     await pauses.wait(plan.waitMs, reply)
-    if (plan.when === 'after') lost.set(request, plan)
+    if (plan.when === 'after' || plan.effect?.kind === 'body') lost.set(request, plan)
     else if (plan.effect) await happen(plan, request, reply)
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -49,7 +50,7 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
   async function happen({ effect, reason }: FaultPlan, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     world.requests.explain(request, reason)
     if (effect?.kind === 'broken') return breakOff(reply.hijack(), request)
-    const answer = effect && faultAnswer(effect, request, reason)
+    const answer = effect && effect.kind !== 'body' && faultAnswer(effect, request, reason)
     if (effect?.kind === 'frozen' && !answer) faults.freeze(request)
     if (answer instanceof AppError) {
       if (answer.code === CODE.methodNotAllowed) void reply.header('allow', 'POST')
@@ -60,10 +61,14 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
 
   /** Replaces the answer of the route. */
   async function replace(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    world.requests.explain(request, plan.reason)
-    const answer =
-      plan.effect?.kind === 'broken' ? undefined : plan.effect && faultAnswer(plan.effect, request, plan.reason)
-    if (!answer && plan.effect?.kind !== 'broken') return payload
+    const { effect, reason } = plan
+    world.requests.explain(request, reason)
+    if (effect?.kind === 'body') {
+      await noteRequest(world, request, reply, { payload })
+      return corruptBody(effect.how, payload, reply, pauses)
+    }
+    const answer = effect?.kind === 'broken' ? undefined : effect && faultAnswer(effect, request, reason)
+    if (!answer && effect?.kind !== 'broken') return payload
     if (payload instanceof Readable) payload.destroy()
     if (answer) {
       const substitute = toSubstitute(answer, languageFor(request))

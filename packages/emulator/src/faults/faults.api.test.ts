@@ -84,6 +84,45 @@ describe('a preset', () => {
     expect((await list()).code).toBe(0)
   })
 
+  describe.each(['cut-body', 'garbage-body', 'dribbled-body', 'wrong-length'] as const)('%s', (preset) => {
+    it('carries the call out, and corrupts its answer alone', async () => {
+      const { port } = server.app.server.address() as AddressInfo
+      const ask = async () => {
+        const began = performance.now()
+        const answer = await fetch(`http://127.0.0.1:${port}${LIST}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+        })
+        const text = await answer.text().catch((error: unknown) => error as Error)
+        return {
+          status: answer.status,
+          length: answer.headers.get('content-length'),
+          text,
+          ms: performance.now() - began,
+        }
+      }
+      const whole = (await ask()).text as string
+      const rule = await add({ preset, times: 1 })
+      const { status, length, text, ms } = await ask()
+      expect(status).toBe(200)
+      const bytes = Buffer.byteLength(whole)
+      if (preset === 'cut-body') expect([length, text]).toEqual([String(bytes), expect.any(Error)])
+      if (preset === 'garbage-body') expect(() => JSON.parse(text as string) as unknown).toThrow('not valid JSON')
+      if (preset === 'dribbled-body') {
+        expect(text).toBe(whole)
+        expect(ms).toBeGreaterThan(2_000)
+      }
+      if (preset === 'wrong-length') {
+        expect(length).toBe(String(Math.ceil(bytes / 2)))
+        expect(whole.startsWith((text as string).slice(0, -2))).toBe(true)
+      }
+      const { requests } = (await server.http.get('/__emu/v1/requests?limit=1')).body as { requests: object[] }
+      expect(requests[0]).toMatchObject({ path: LIST, code: 0, fault: rule.id })
+      expect((await ask()).text).toBe(whole)
+    }, 20_000)
+  })
+
   it('not-whitelisted hits the calls behind the whitelist alone', async () => {
     await add({ preset: 'not-whitelisted' })
     expect((await server.call(contract.account.currentInfo, {}, token)).code).toBe(0)

@@ -1,6 +1,9 @@
 import { CODE, type Code } from '@unilink/shared'
 import type { PresetName } from '@unilink/shared/emulator'
 
+/** cut: it ends in the middle · garbage: of other bytes · dribble: a bit at a time · length: longer than it says. */
+export type BodyBreak = 'cut' | 'garbage' | 'dribble' | 'length'
+
 /** What becomes of a request that a fault hits. */
 export type Effect =
   /** The product's own refusal with a code of the catalogue, or the HTTP status that is one. */
@@ -11,6 +14,8 @@ export type Effect =
   | { kind: 'no-data' }
   /** No answer; the socket is closed. */
   | { kind: 'broken' }
+  /** The request is carried out, and its answer corrupted on the way. */
+  | { kind: 'body'; how: BodyBreak }
   /** The account, or the visited link, is treated as frozen. */
   | { kind: 'frozen' }
 
@@ -40,6 +45,10 @@ export const PRESETS = {
   'http-503': refusal(CODE.unavailable),
   'http-502': { effect: { kind: 'status', status: 502 }, path: CALLS },
   'broken-connection': { effect: { kind: 'broken' }, path: CALLS },
+  'cut-body': { effect: { kind: 'body', how: 'cut' }, path: CALLS },
+  'garbage-body': { effect: { kind: 'body', how: 'garbage' }, path: CALLS },
+  'dribbled-body': { effect: { kind: 'body', how: 'dribble' }, path: CALLS },
+  'wrong-length': { effect: { kind: 'body', how: 'length' }, path: CALLS },
   'no-data': { effect: { kind: 'no-data' }, path: CALLS },
   'any-code': refusal(CODE.illegalMove),
   'current-account-failure': refusal(CODE.serverError, '/api/account/currentInfo'),
