@@ -1,3 +1,4 @@
+import { Untried } from './case.ts'
 import { unlessRefused, type Emulated } from './emulated.ts'
 import type { Target } from './target.ts'
 
@@ -10,6 +11,17 @@ export interface Aids {
   /** A persona's token; undefined when there is no such persona. */
   signIn: (target: Target, persona: string) => Promise<string | undefined>
 }
+
+/** Aids for a server that nobody controls: what a program must not do there, people have done before. */
+export const noAids = (operatorToken: string | undefined): Aids => ({
+  captcha: async () => {
+    throw new Untried(
+      'its captcha is a picture for people, and its mail goes to real addresses: register, and give --token',
+    )
+  },
+  mailedCode: async () => '',
+  signIn: async (_target, persona) => (persona === 'operator' ? operatorToken : undefined),
+})
 
 /** Aids from the emulator's own calls. */
 export const emulatedAids = ({ control, signIn }: Emulated): Aids => ({

@@ -1,4 +1,5 @@
 import type { Fidelity } from '@unilink/shared'
+import type { Requirement } from './cases/requirements.ts'
 import type { Difference, Probe } from './probe.ts'
 
 /** read-only: no account, changes nothing · needs-account: signed in, changes nothing · destructive: emulators only. */
@@ -13,6 +14,8 @@ export interface Case {
   name: string
   /** Source of what is checked; the real service may differ where we decided. */
   fidelity: Fidelity
+  /** Those of the journey that it tries. */
+  requirements?: readonly Requirement[]
   run: (probe: Probe) => Promise<void>
 }
 
@@ -20,3 +23,6 @@ export interface Outcome extends Pick<Case, 'tag' | 'subject' | 'name' | 'fideli
   differences: Difference[]
   skipped?: string
 }
+
+/** Why a case cannot be tried here. */
+export class Untried extends Error {}

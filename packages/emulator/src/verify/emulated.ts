@@ -1,4 +1,5 @@
 import { createEmulatorClient, EmulatorError, type EmulatorClient } from '@unilink/client/emulator'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import { send, type Target } from './target.ts'
 import type { Callers, Inactive } from './learn.ts'
@@ -42,6 +43,17 @@ export async function emulatedOf(target: Target, bearer: string | undefined): Pr
         drop: async () => void (await unlessRefused(control(target).worlds.drop({ id: made.id }))),
       }
     },
+  }
+}
+
+/** Works in a copy of the world, which is dropped afterwards. */
+export async function inCopy<T>({ fork }: Emulated, work: (target: Target) => Promise<T>): Promise<T> {
+  const copy = await fork()
+  if (!copy) throw new CliError('the emulator does not fork its world; EMULATOR_TOKEN may be missing')
+  try {
+    return await work(copy.target)
+  } finally {
+    await copy.drop()
   }
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CODE, codesOf, statusOf, type Call, type Code } from '@unilink/shared'
+import type { Requirement } from './cases/requirements.ts'
 import { send, type Got, type Sent, type Target } from './target.ts'
 
 export interface Difference {
@@ -17,6 +18,9 @@ export class Probe {
   readonly differences: Difference[] = []
   /** Why the case cannot be tried here. */
   skipped: string | undefined
+  /** Of each requirement that was tried, what differs. */
+  readonly tried = new Map<Requirement, Difference[]>()
+  #trying: Requirement | undefined
 
   constructor(target: Target) {
     this.target = target
@@ -51,8 +55,21 @@ export class Probe {
     this.skipped = reason
   }
 
+  /** From here on it is this requirement that is tried. */
+  tries(requirement: Requirement): void {
+    this.#trying = requirement
+    if (!this.tried.has(requirement)) this.tried.set(requirement, [])
+  }
+
+  /** Gives up in the middle: what was being tried is not decided. */
+  giveUp(reason: string): void {
+    this.skip(reason)
+    if (this.#trying && this.tried.get(this.#trying)?.length === 0) this.tried.delete(this.#trying)
+  }
+
   differs(expected: string, got: string): void {
     this.differences.push({ expected, got })
+    if (this.#trying) this.tried.get(this.#trying)?.push({ expected, got })
   }
 
   /** An envelope with its HTTP status, whatever is in it. */

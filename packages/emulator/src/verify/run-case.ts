@@ -1,17 +1,16 @@
-import type { Case, Outcome } from './case.ts'
+import { Untried, type Case, type Outcome } from './case.ts'
 import { Probe } from './probe.ts'
 import type { Target } from './target.ts'
 
-export async function runCase({ run, ...one }: Case, target: Target): Promise<Outcome> {
-  const probe = new Probe(target)
+export async function runCase({ run, ...one }: Case, target: Target, probe = new Probe(target)): Promise<Outcome> {
   const facts = { tag: one.tag, subject: one.subject, name: one.name, fidelity: one.fidelity }
   try {
     await run(probe)
-    const { differences, skipped } = probe
-    return { ...facts, differences, ...(skipped !== undefined && { skipped }) }
   } catch (error) {
     const { message, cause } = error as Error
-    const got = cause instanceof Error ? `${message}: ${cause.message}` : message
-    return { ...facts, differences: [...probe.differences, { expected: 'an answer', got }] }
+    if (error instanceof Untried) probe.giveUp(message)
+    else probe.differs('an answer', cause instanceof Error ? `${message}: ${cause.message}` : message)
   }
+  const { differences, skipped } = probe
+  return { ...facts, differences, ...(skipped !== undefined && { skipped }) }
 }

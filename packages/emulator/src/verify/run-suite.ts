@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { emulatedAids } from './aids.ts'
 import type { Case, Outcome, Tag } from './case.ts'
 import { accountCases } from './cases/account-cases.ts'
@@ -9,7 +8,7 @@ import { newJourney, type Journey } from './cases/journey.ts'
 import { protocolCases } from './cases/protocol-cases.ts'
 import { publicCases } from './cases/public-cases.ts'
 import { visitCases } from './cases/visit-cases.ts'
-import type { Emulated } from './emulated.ts'
+import { inCopy, type Emulated } from './emulated.ts'
 import { learn, type Callers } from './learn.ts'
 import { runCase } from './run-case.ts'
 import type { Target } from './target.ts'
@@ -54,24 +53,20 @@ async function runJourney(emulated: Emulated, wanted: (one: Case) => boolean): P
   const journey = newJourney(emulatedAids(emulated))
   const [before, after] = [journeyCases(journey), afterJourney(journey)]
   if (![...before, ...after].some(wanted)) return []
-  const forked = await emulated.fork()
-  if (!forked) throw new CliError('the emulator does not fork its world; EMULATOR_TOKEN may be missing')
-  const outcomes: Outcome[] = []
-  // A step needs the earlier ones, so `only` filters the outcomes and not the steps.
-  const run = async (cases: readonly Case[]) => {
-    for (const one of cases) {
-      const outcome = await runCase(one, forked.target)
-      if (wanted(one)) outcomes.push(outcome)
+  return inCopy(emulated, async (copy) => {
+    const outcomes: Outcome[] = []
+    // A step needs the earlier ones, so `only` filters the outcomes and not the steps.
+    const run = async (cases: readonly Case[]) => {
+      for (const one of cases) {
+        const outcome = await runCase(one, copy)
+        if (wanted(one)) outcomes.push(outcome)
+      }
     }
-  }
-  try {
     await run(before)
-    await run((await filledCases(journey, forked.target)).filter(wanted))
+    await run((await filledCases(journey, copy)).filter(wanted))
     await run(after)
     return outcomes
-  } finally {
-    await forked.drop()
-  }
+  })
 }
 
 /** Reads again with an account that has something to read. */

@@ -23,6 +23,10 @@ export const verify: Verb = {
     },
     persona: { value: 'name', help: 'whom to be on an emulator; active unless given' },
     tags: { value: 'list', help: `of ${TAGS.join(', ')}; all that the target allows otherwise` },
+    journey: {
+      value: 'url',
+      help: 'go the whole journey on this server, and print the ledger of requirements: what holds, what fails, what could not be tried',
+    },
     suite: { value: 'file', help: 'a recorded session instead of the contract’s own cases; see unilink record' },
     only: { value: 'part', help: 'only cases whose call or name holds this' },
     report: { value: 'file', help: 'write every case and its outcome there, as JSON' },
@@ -33,6 +37,7 @@ export const verify: Verb = {
     'Every call of the contract is tried: the envelope and its HTTP status, the codes declared, data as declared, the same answer to JSON and to a form, the order of refusals (11012, 11000, 403, 11014, 11015, 11013, then the body), 404, 405 and 415, public calls with a dead token, ids that nothing has, pages in one order, visits by different clients.',
     'read-only cases need nothing. needs-account cases need --token, or an emulator’s persona, and change nothing either. destructive cases (register, profile, app, link, review, visits, figures) run on an emulator only, in a copy of its world that is dropped afterwards; on any other target they are refused.',
     'With --suite, each step of a recorded session is made, with the ids of its own run: on an emulator in a copy of its world, on any other server only the steps that read.',
+    'With --journey it goes the way of a developer, from registration through profile, app, link, review, visits and figures to changes, a freeze and the end of the session, and tells of each requirement. An emulator is walked through in a copy of its world. Any other server keeps what is made there: an app and a link, under --token, of an account made for that; --operator-token decides. Without them what needs them is said to be untried: nothing is registered, for a captcha is for people, and mail goes to real addresses.',
     'Ends with 1 when anything drifts. Each line names whether the specification says so, or we inferred or decided it: there the real service may differ, and the emulator be wrong.',
   ],
   examples: [
@@ -42,41 +47,44 @@ export const verify: Verb = {
       'a real service, reading only',
     ],
     ['unilink verify --target http://127.0.0.1:5180 --suite session.json', 'a recorded session, once more'],
+    ['unilink verify --journey http://127.0.0.1:5180', 'what holds of all that is promised to a developer'],
   ],
   run: async (call) => {
-    const target = targetOf(call)
-    const { emulatedOf, isReachable, personaCallers } = await import('#src/verify/emulated.ts')
-    const { runSuite } = await import('#src/verify/run-suite.ts')
+    const journey = originOf(call, 'journey')
+    const target = targetOf(call, journey)
+    const { emulatedOf, isReachable } = await import('#src/verify/emulated.ts')
     if (!(await isReachable(target))) throw new CliError(`nothing answers at ${target.origin}`)
     const emulated = await emulatedOf(target, call.env['EMULATOR_TOKEN'])
     const world = target.headers['x-emu-world']
     if (emulated && world !== undefined && !emulated.hasWorld(world)) throw misuse(`the emulator has no world ${world}`)
-    const persona = textOf(call, 'persona')
-    if (persona !== undefined && !emulated) throw misuse('--persona is for emulators; give a --token')
-    const given = tokensOf(call)
+    if (call.flags['persona'] !== undefined && !emulated) throw misuse('--persona is for emulators; give a --token')
+    const options = { target, emulated, ...tokensOf(call) }
+    if (journey !== undefined) return verifyJourney(call, options)
     const file = textOf(call, 'suite')
-    if (file !== undefined) return verifyRecorded(call, file, { target, emulated, ...given })
-    const personas =
-      emulated && given.token === undefined ? await personaCallers(emulated, target, persona ?? 'active') : {}
-    if (persona !== undefined && !personas.token) throw misuse(`there is no persona ${persona}`)
-    const callers = {
-      ...personas,
-      ...(given.token !== undefined && { token: given.token }),
-      ...(given.operatorToken !== undefined && { operatorToken: given.operatorToken }),
-    }
-    const tags = tagsOf(call, { account: callers.token !== undefined, emulator: emulated !== undefined })
-    const part = textOf(call, 'only')
-    const only = (subject: string, name: string) => part === undefined || subject.includes(part) || name.includes(part)
-    const outcomes = await runSuite({ target, callers, tags, emulated, only })
-    if (outcomes.length === 0) throw misuse('no case fits --tags and --only')
-    return tellOutcomes(call, {
-      target: target.origin,
-      version: programVersion(),
-      emulator: emulated !== undefined,
-      tags: [...tags],
-      cases: outcomes,
-    })
+    return file === undefined ? verifyContract(call, options) : verifyRecorded(call, file, options)
   },
+}
+
+/** Holds a server against the contract's own cases. */
+async function verifyContract(call: VerbCall, { target, emulated, ...given }: RecordedOptions): Promise<number> {
+  const { personaCallers } = await import('#src/verify/emulated.ts')
+  const { runSuite } = await import('#src/verify/run-suite.ts')
+  const persona = textOf(call, 'persona')
+  const personas =
+    emulated && given.token === undefined ? await personaCallers(emulated, target, persona ?? 'active') : {}
+  if (persona !== undefined && !personas.token) throw misuse(`there is no persona ${persona}`)
+  const callers = {
+    ...personas,
+    ...(given.token !== undefined && { token: given.token }),
+    ...(given.operatorToken !== undefined && { operatorToken: given.operatorToken }),
+  }
+  const tags = tagsOf(call, { account: callers.token !== undefined, emulator: emulated !== undefined })
+  const part = textOf(call, 'only')
+  const only = (subject: string, name: string) => part === undefined || subject.includes(part) || name.includes(part)
+  const cases = await runSuite({ target, callers, tags, emulated, only })
+  if (cases.length === 0) throw misuse('no case fits --tags and --only')
+  const emulator = emulated !== undefined
+  return tellOutcomes(call, { target: target.origin, version: programVersion(), emulator, tags: [...tags], cases })
 }
 
 /** Holds a server against a recorded session. */
@@ -90,13 +98,22 @@ async function verifyRecorded(call: VerbCall, file: string, options: RecordedOpt
   return tellOutcomes(call, { target: options.target.origin, version: programVersion(), emulator, suite: file, cases })
 }
 
+/** Prints the ledger of the journey. */
+async function verifyJourney(call: VerbCall, options: RecordedOptions): Promise<number> {
+  for (const name of ['target', 'persona', 'tags', 'only', 'suite'])
+    if (call.flags[name] !== undefined) throw misuse(`--${name} does not go with --journey`)
+  const { keepLedger } = await import('#src/verify/keep-ledger.ts')
+  const { tellLedger } = await import('./tell-ledger.ts')
+  return tellLedger(call, options.target.origin, await keepLedger(options))
+}
+
 const tokensOf = (call: VerbCall) => ({
   token: textOf(call, 'token') ?? (call.env['UNILINK_TOKEN'] || undefined),
   operatorToken: textOf(call, 'operator-token') ?? (call.env['UNILINK_OPERATOR_TOKEN'] || undefined),
 })
 
-function targetOf(call: VerbCall): Target {
-  const origin = originOf(call, 'target') ?? originIn(call.env['UNILINK_ORIGIN'])
+function targetOf(call: VerbCall, journey: string | undefined): Target {
+  const origin = journey ?? originOf(call, 'target') ?? originIn(call.env['UNILINK_ORIGIN'])
   if (origin === undefined) throw misuse('verify asks for --target <url>')
   const world = textOf(call, 'world') ?? call.env['UNILINK_WORLD']
   return { origin, headers: world ? { 'x-emu-world': world } : {} }

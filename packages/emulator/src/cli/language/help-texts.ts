@@ -126,6 +126,8 @@ export const HELP: Readonly<Record<string, string>> = {
     'read-only 用例什么都不需要。needs-account 用例需要 --token，或模拟器的身份，同样不改动任何东西。destructive 用例（注册、资料、应用、链接、审核、访问、统计）只在模拟器上、在随后删除的世界副本里运行；对其他目标一律拒绝。',
   'With --suite, each step of a recorded session is made, with the ids of its own run: on an emulator in a copy of its world, on any other server only the steps that read.':
     '使用 --suite 时执行录制会话的每一步，编号取自本次运行：在模拟器上用世界的副本，在其他服务器上只执行读取的步骤。',
+  'With --journey it goes the way of a developer, from registration through profile, app, link, review, visits and figures to changes, a freeze and the end of the session, and tells of each requirement. An emulator is walked through in a copy of its world. Any other server keeps what is made there: an app and a link, under --token, of an account made for that; --operator-token decides. Without them what needs them is said to be untried: nothing is registered, for a captcha is for people, and mail goes to real addresses.':
+    '使用 --journey 时走完开发者的全程：注册、资料、应用、链接、审核、访问、统计，直到修改、冻结与退出登录，并逐项说明。模拟器在世界的副本里走。其他服务器会留下所建的一个应用与一个链接，它们属于 --token 的账号，请为此专门准备一个账号；由 --operator-token 审核。没有它们时，需要它们的项目会说明未验证：不会注册，因为图形验证码只供人辨认，邮件会寄往真实地址。',
   'Ends with 1 when anything drifts. Each line names whether the specification says so, or we inferred or decided it: there the real service may differ, and the emulator be wrong.':
     '有偏离时以 1 结束。每行注明依据规范，还是我们推断或决定的：后者真实服务可能不同，而模拟器可能有误。',
   'the server; UNILINK_ORIGIN otherwise': '服务器；默认为 UNILINK_ORIGIN',
@@ -136,6 +138,9 @@ export const HELP: Readonly<Record<string, string>> = {
   'whom to be on an emulator; active unless given': '在模拟器上以哪个身份进行；默认 active',
   'of read-only, needs-account, destructive; all that the target allows otherwise':
     'read-only、needs-account、destructive 之中；默认为目标允许的全部',
+  'go the whole journey on this server, and print the ledger of requirements: what holds, what fails, what could not be tried':
+    '在此服务器上走完全程，打印各项要求的清单：成立、不成立、未能验证',
+  'what holds of all that is promised to a developer': '对开发者的承诺中哪些成立',
   'a recorded session instead of the contract’s own cases; see unilink record':
     '用录制的会话代替契约自己的用例；见 unilink record',
   'only cases whose call or name holds this': '只执行接口或名称中含有此文字的用例',

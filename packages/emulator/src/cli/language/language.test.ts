@@ -10,6 +10,7 @@ import { EMULATOR_TEXTS } from './emulator-texts.ts'
 import { HELP } from './help-texts.ts'
 import { MCP } from './mcp-texts.ts'
 import { MESSAGES } from './messages.ts'
+import { REQUIREMENTS } from '#src/verify/cases/requirements.ts'
 import { VERIFY } from './verify-texts.ts'
 import { inBoth, REASONS } from '#src/request-log/reasons.ts'
 import { REFUSALS } from '#src/surface/refusals.ts'
@@ -157,7 +158,7 @@ describe('every text', () => {
 
   it('of a case of verify has its twin', () => {
     const source = fileURLToPath(new URL('../../verify', import.meta.url))
-    const TOLD = /(?:\bname: |skip\(|Skip\(|differs\(|BEFORE = |same\([^\n]*, )(['`])((?:(?!\1).)+)\1/g
+    const TOLD = /(?:\bname: |skip\(|Untried\(|differs\(|BEFORE = |same\([^\n]*, )(['`])((?:(?!\1).)+)\1/g
     const said = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.includes('test'))
       .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(TOLD)])
@@ -169,6 +170,11 @@ describe('every text', () => {
     const fits = (text: string) =>
       known.some((one) => shapeOf(one).test(text) || shapeOf(text).test(one) || shapeOf(`${text} {}`).test(one))
     expect(said.filter((text) => !fits(text))).toEqual([])
+  })
+
+  it('of a requirement of the journey has its twin', () => {
+    const said = Object.values(REQUIREMENTS).flat()
+    expect(said.filter((text) => !Object.hasOwn(VERIFY, text))).toEqual([])
   })
 
   it('of a refusal has its twin', () => {

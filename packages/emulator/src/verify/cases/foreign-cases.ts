@@ -16,11 +16,14 @@ export function foreignCases(journey: Journey): Case[] {
       subject: call.path,
       name: 'what belongs to another account is as unknown as what does not exist',
       fidelity: call.fidelity,
+      requirements: ['foreign'],
       run: async (probe) => {
         const field = idFieldOf(call) ?? ''
         const foreign = { appId: journey.appId, linkId: journey.linkId, modifyId: journey.modifyId }[field]
         if (!foreign) return probe.skip(BEFORE)
         const token = await journey.aids.signIn(probe.target, 'other')
+        if (!token) return probe.skip('there is no second account')
+        probe.tries('foreign')
         const body = exampleOf(call.body) as Record<string, unknown>
         const theirs = await probe.ask(call, { ...body, [field]: foreign }, { token })
         const nobodys = await probe.ask(call, { ...body, [field]: UNKNOWN_ID }, { token })

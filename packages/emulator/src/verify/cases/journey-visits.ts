@@ -9,7 +9,8 @@ const FIGURES_WITHIN_MS = 20_000
 const visits: Step = async (probe, { token, linkId, url }) => {
   if (!token || !linkId || !url) return probe.skip(BEFORE)
   const path = `${new URL(url).pathname}?sku=77`
-  for (const [client, userAgent] of Object.entries(CLIENTS)) {
+  for (const [client, userAgent] of Object.entries(CLIENTS) as [keyof typeof CLIENTS, string][]) {
+    probe.tries(client)
     const foretold = await done(
       probe,
       contract.appLink.simulate,
@@ -42,6 +43,7 @@ const PEOPLE = Object.keys(CLIENTS).length - 1
 
 const figures: Step = async (probe, { token, linkId, appId }) => {
   if (!token || !linkId || !appId) return probe.skip(BEFORE)
+  probe.tries('counted')
   const { headers } = await probe.send({ path: contract.account.getImgCaptcha.path })
   const now = Math.floor(Date.parse(headers.get('x-emu-now') ?? new Date().toISOString()) / 1000)
   const range = { start: now - 86_400, end: now }
@@ -53,27 +55,45 @@ const figures: Step = async (probe, { token, linkId, appId }) => {
     seen = await pv()
   }
   probe.same(PEOPLE, seen, 'visits of people, bots apart: ')
+  probe.tries('sameFigure')
   const whole = await done(probe, contract.app.queryData, { appId }, token)
   probe.same(seen, whole?.total.pv, 'the same figure for the app: ')
 }
 
-/** Whether a page can open the app. */
-export const opensApp = (page: string, { app }: JourneyBodies): boolean =>
-  app.android !== undefined && page.includes(`${app.android.scheme}://`)
+/** Whether a page can open the app: by its scheme, or as Chrome on Android is told of it. */
+export const opensApp = (page: string, { app: { android } }: JourneyBodies): boolean =>
+  android !== undefined && (page.includes(`${android.scheme}://`) || page.includes(`;scheme=${android.scheme};`))
 
 const disable: Step = async (probe, { token, linkId, url, bodies }) => {
   if (!token || !linkId || !url) return probe.skip(BEFORE)
   const { appLink } = contract
+  probe.tries('disabled')
   probe.same(2, (await done(probe, appLink.editStateDisable, { linkId }, token))?.linkState, 'linkState ')
   probe.code(await probe.ask(appLink.editStateDisable, { linkId }, { token }), CODE.illegalMove)
   const got = await probe.send({ path: new URL(url).pathname, method: 'GET', userAgent: CLIENTS.android })
   if (opensApp(got.text, bodies) || got.status >= 300)
     probe.differs('a page that says the link is out of use', told(got))
+  probe.tries('enabled')
   probe.same(1, (await done(probe, appLink.editStateEnable, { linkId }, token))?.linkState, 'linkState ')
 }
 
 export const journeyVisits: readonly NamedStep[] = [
-  { call: contract.appLink.simulate, name: 'each kind of visitor gets what the simulation foretells', run: visits },
-  { call: contract.appLink.queryAccessData, name: 'the visits stand in the figures', run: figures },
-  { call: contract.appLink.editStateDisable, name: 'a disabled link opens nothing', run: disable },
+  {
+    call: contract.appLink.simulate,
+    name: 'each kind of visitor gets what the simulation foretells',
+    requirements: ['iphone', 'android', 'harmony', 'wechat', 'desktop', 'bot'],
+    run: visits,
+  },
+  {
+    call: contract.appLink.queryAccessData,
+    name: 'the visits stand in the figures',
+    requirements: ['counted', 'sameFigure'],
+    run: figures,
+  },
+  {
+    call: contract.appLink.editStateDisable,
+    name: 'a disabled link opens nothing',
+    requirements: ['disabled', 'enabled'],
+    run: disable,
+  },
 ]

@@ -1,7 +1,9 @@
 import type { BodyOf, Call, contract, DataOf } from '@unilink/shared'
 import type { Aids } from '#src/verify/aids.ts'
+import type { Me } from '#src/verify/learn.ts'
 import type { Probe } from '#src/verify/probe.ts'
 import { sampleApp, sampleLink } from './journey-bodies.ts'
+import type { Requirement } from './requirements.ts'
 
 /** The bodies that the journey sends. */
 export interface JourneyBodies {
@@ -22,18 +24,23 @@ export interface Journey {
   linkId?: string
   modifyId?: string
   url?: string
+  /** The session was given: nobody was registered, and it is not ended. */
+  given?: Me
 }
 
 /** A step and the call it checks. */
 export interface NamedStep {
   call: Call
   name: string
+  requirements: readonly Requirement[]
   run: Step
 }
 
 export type Step = (probe: Probe, journey: Journey) => Promise<void>
 
-export const BEFORE = 'a step before it failed'
+export const BEFORE = 'a step before it failed or could not be tried'
+export const GIVEN = 'an account was given, so none is registered and none signed out'
+export const NO_OPERATOR = 'there is no operator'
 /** Of the account that is registered. */
 export const JOURNEY_PASSWORD = 'Conform2026'
 

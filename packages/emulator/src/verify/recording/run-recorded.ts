@@ -1,10 +1,10 @@
 import { allCalls, contract, isReading, type Call } from '@unilink/shared'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEAD_TOKEN } from '#src/verify/bodies.ts'
-import type { Case, Outcome } from '#src/verify/case.ts'
+import { Untried, type Case, type Outcome } from '#src/verify/case.ts'
 import { pictureForm } from '#src/verify/cases/journey-bodies.ts'
 import { unnamed } from '#src/verify/cases/journey-visits.ts'
-import { unlessRefused, type Emulated } from '#src/verify/emulated.ts'
+import { inCopy, unlessRefused, type Emulated } from '#src/verify/emulated.ts'
 import type { Probe } from '#src/verify/probe.ts'
 import { runCase } from '#src/verify/run-case.ts'
 import { send, type Got, type Target } from '#src/verify/target.ts'
@@ -40,9 +40,6 @@ const REFERENCE = /\{\{(\w+)\}\}/g
 const MAILED = 'mailedCode'
 const MAIL_WAIT_S = 10
 
-/** Why a step cannot be made. */
-class Skip extends Error {}
-
 /** Runs a suite step by step; in a copy of the world when the target is an emulator. Outcomes in the order of the steps. */
 export async function runRecorded(suite: Suite, options: RecordedOptions): Promise<Outcome[]> {
   return (await playRecorded(suite, options)).outcomes
@@ -57,14 +54,7 @@ export interface Played {
 /** Runs a suite, and tells of each step what its answer would have to be allowed. */
 export async function playRecorded(suite: Suite, options: RecordedOptions): Promise<Played> {
   const { target, emulated } = options
-  if (!emulated) return runSteps(suite, target, options)
-  const forked = await emulated.fork()
-  if (!forked) throw new Error('the emulator does not fork its world; EMULATOR_TOKEN may be missing')
-  try {
-    return await runSteps(suite, forked.target, options)
-  } finally {
-    await forked.drop()
-  }
+  return emulated ? inCopy(emulated, (copy) => runSteps(suite, copy, options)) : runSteps(suite, target, options)
 }
 
 async function runSteps({ steps }: Suite, target: Target, options: RecordedOptions): Promise<Played> {
@@ -118,7 +108,7 @@ class Run {
       subject: call.path,
       name: `step ${number}${step.as === undefined ? '' : `, as ${step.as}`}`,
       fidelity: call.fidelity,
-      run: (probe) => unlessSkipped(probe, () => this.#make(probe, call, step)),
+      run: (probe) => this.#make(probe, call, step),
     }
   }
 
@@ -128,12 +118,12 @@ class Run {
       subject: step.visit,
       name: `step ${number}`,
       fidelity: 'specified',
-      run: (probe) => unlessSkipped(probe, () => this.#visit(probe, step)),
+      run: (probe) => this.#visit(probe, step),
     }
   }
 
   async #visit(probe: Probe, { visit, userAgent, after, expect }: VisitStep): Promise<void> {
-    if (!this.#options.emulated) throw new Skip('it changes something, and the target is no emulator')
+    if (!this.#options.emulated) throw new Untried('it changes something, and the target is no emulator')
     this.#now += await moveClock(this.#target, this.#options, after)
     const { pathname, search } = new URL(String(this.#replaced(visit)), this.#target.origin)
     const got = await probe.send({
@@ -149,7 +139,7 @@ class Run {
 
   async #make(probe: Probe, call: Call, step: CallStep): Promise<void> {
     if (!this.#options.emulated && !isReading(call))
-      throw new Skip('it changes something, and the target is no emulator')
+      throw new Untried('it changes something, and the target is no emulator')
     this.#now += await moveClock(this.#target, this.#options, step.after)
     const token = await this.#tokenOf(step.as)
     const body = await this.#filled(call, step.body)
@@ -202,7 +192,7 @@ class Run {
     if (as.includes('{{')) return String(this.#replaced(as))
     if (!this.#tokens.has(as)) this.#tokens.set(as, await this.#signIn(as))
     const token = this.#tokens.get(as)
-    if (token === undefined) throw new Skip(`nobody can be ${as} here; an emulator or a token is asked for`)
+    if (token === undefined) throw new Untried(`nobody can be ${as} here; an emulator or a token is asked for`)
     return token
   }
 
@@ -224,7 +214,7 @@ class Run {
   async #mailedCode(email: string, scene: string): Promise<string> {
     const codes = this.#options.emulated?.control(this.#target).codes
     const answer = codes && (await unlessRefused(codes.code({ to: email, scene, wait: MAIL_WAIT_S })))
-    if (answer === undefined) throw new Skip(`no code was mailed to ${email} for ${scene}`)
+    if (answer === undefined) throw new Untried(`no code was mailed to ${email} for ${scene}`)
     return answer.code
   }
 
@@ -238,7 +228,7 @@ class Run {
     if (time) return (time[1] === 'day' ? startOf.day(this.#now) : this.#now) + Number(time[2])
     const of = (name: string): unknown => {
       if (this.#kept.has(name)) return this.#kept.get(name)
-      throw new Skip(`{{${name}}} is missing: no step before brought it`)
+      throw new Untried(`{{${name}}} is missing: no step before brought it`)
     }
     const whole = WHOLE.exec(text)?.[1]
     return whole === undefined ? text.replaceAll(REFERENCE, (_all, name: string) => String(of(name))) : of(whole)
@@ -258,12 +248,3 @@ export const nowOf = async (target: Target): Promise<number> =>
 
 const secondsOf = ({ headers }: Got): number =>
   Math.floor(Date.parse(headers.get('x-emu-now') ?? headers.get('date') ?? '') / 1000)
-
-async function unlessSkipped(probe: Probe, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof Skip)) throw error
-    probe.skip(error.message)
-  }
-}

@@ -62,7 +62,7 @@ export const CONTROL: Chapter = {
       `${FAULTS} › frozen lets every guard see a frozen account`,
       `${FAULTS} › no-data succeeds without data`,
       `${FAULTS} › broken-connection ends without an answer, on a new connection and on one that was used before`,
-      `${FAULTS} › carries the call out, and corrupts its answer alone`,
+      `${FAULTS} › %s carries the call out, and corrupts its answer alone`,
       `${FAULTS} › chunk-load hits the chunks that the page loads on demand`,
       `${FAULT_SURFACE} › lists the presets for a panel`,
     ]),
