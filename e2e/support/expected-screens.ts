@@ -30,6 +30,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/index': HOME.heading,
   '/home/news/list': '资讯',
   '/documents/5242001394058240': '大屏应用适配白皮书',
+  '/reference': '移动应用统一链接平台 API',
   '/account/login': '登录账号',
   '/account/register': '注册账号',
   '/account/privacy': '用户协议与隐私政策',
@@ -84,7 +85,7 @@ const signedIn = [...routes.signedIn, '/account/security']
 const inConsole = ['/console/home', ...routes.console]
 
 /** Every screen of the specification, those that we add and those of the operators, by who may see it. */
-export const screens = { public: routes.public, signedIn, console: inConsole, admin } as const
+export const screens = { public: [...routes.public, '/reference'], signedIn, console: inConsole, admin } as const
 export const allScreens: readonly string[] = Object.values(screens).flat()
 
 /** The query that a screen needs to show something. */

@@ -91,7 +91,7 @@ function manners({ token }: SeededPlace): Record<string, Manner> {
       drip: 'x',
     },
     // More than the kernel buffers on both sides.
-    'a long answer that is not read': { first: get('/reference/assets/swagger-ui-bundle.js').repeat(9), deaf: true },
+    'a long answer that is not read': { first: get('/openapi.json').repeat(25), deaf: true },
     'hundreds of answers that are not read': { first: get('/openapi.json').repeat(500), deaf: true },
     'half closed': { first: 'GET /health/live HTTP/1.1\r\nhost: a\r\n', half: true },
   }

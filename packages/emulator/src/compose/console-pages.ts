@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
 
 /** Screens of the emulator within the portal's page. */
-const SCREENS = ['', 'worlds', 'mail', 'faults', 'clock', 'traffic', 'personas', 'data'].map((room) => `/__emu/${room}`)
+const SCREENS = ['', 'worlds', 'mail', 'faults', 'clock', 'traffic', 'personas', 'data', 'reference'].map(
+  (room) => `/__emu/${room}`,
+)
 
 /** Serves the portal's page for the emulator's own screens; the portal shows them by their addresses. */
 export function registerConsolePages(scope: FastifyInstance, page: string | undefined): void {
@@ -11,8 +13,6 @@ export function registerConsolePages(scope: FastifyInstance, page: string | unde
   scope.get('/__emu', async (_request, reply) => reply.redirect('/__emu/'))
   for (const path of SCREENS) {
     scope.get(path, async (request, reply) => {
-      // Without a built portal there are no screens, but what they do can be read and tried.
-      if (pageFor === undefined && path === '/__emu/') return reply.redirect('/__emu/reference')
       if (pageFor === undefined) throw new EmuError(404, 'the portal is not built, which holds this page')
       return reply
         .header('cache-control', 'no-cache')

@@ -14,7 +14,7 @@ export interface UnilinkOptions extends Omit<EmulatorOptions, 'origin'> {
   panel?: boolean
 }
 
-const PATHS = ['/api', '/s', '/files', '/content', '/__emu', '/.well-known', '/health', '/openapi.json', '/reference']
+const PATHS = ['/api', '/s', '/files', '/content', '/__emu', '/.well-known', '/health', '/openapi.json']
 
 const PANEL = '/__emu/panel.js'
 

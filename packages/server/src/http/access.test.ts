@@ -19,7 +19,7 @@ const PUBLIC = `
 const BESIDE = `
   /.well-known/apple-app-site-association /.well-known/applinking.json /.well-known/assetlinks.json
   /.well-known/unilink-domain.txt /files/:id
-  /health/live /health/ready /health/visits /metrics /openapi.json /ops/log-level /reference /reference/start.js /report/:code`
+  /health/live /health/ready /health/visits /metrics /openapi.json /ops/log-level /report/:code`
 
 const DEAD = 'x'.repeat(43)
 const words = (text: string) => text.trim().split(/\s+/)

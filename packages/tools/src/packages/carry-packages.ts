@@ -21,7 +21,6 @@ const CARRIED: Readonly<Record<string, readonly string[]>> = {
   'prom-client': ['counter', 'exemplar', 'gauge', 'metric', 'registry', 'util', 'validation', 'metricAggregators'].map(
     (name) => `lib/${name}.js`,
   ),
-  'swagger-ui-dist': ['swagger-ui.css', 'swagger-ui-bundle.js'],
 }
 
 /** What is carried compressed, half of what a packed platform is: a file, and how the code that reads it then does so. */

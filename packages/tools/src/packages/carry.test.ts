@@ -22,7 +22,6 @@ it('the packed platform carries the portal without the panel of the emulator, wh
       'prisma/sqlite/migrations/migration_lock.toml',
       'carried/@prisma/client/LICENSE',
       'carried/ip2region/data/ip2region.db.br',
-      'carried/swagger-ui-dist/swagger-ui-bundle.js',
     ]),
   )
   expect(platform.filter((path) => path.includes('emulator'))).toEqual([])

@@ -7,6 +7,7 @@ export const routes = {
   newsList: '/home/news/list',
   newsInfo: '/home/news/info',
   documents: '/documents',
+  reference: '/reference',
 
   login: '/account/login',
   register: '/account/register',

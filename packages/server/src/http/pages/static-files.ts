@@ -105,7 +105,7 @@ function typeOf(path: string): string {
 }
 
 /** Whether `Accept-Encoding` names the encoding and does not forbid it by `q=0`. */
-function takes({ headers }: FastifyRequest, encoding: string): boolean {
+export function takes({ headers }: FastifyRequest, encoding: string): boolean {
   const accepted = (headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')

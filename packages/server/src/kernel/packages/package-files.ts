@@ -39,9 +39,6 @@ const CARRIED_REGIONS = join(PACKAGE, 'assets/carried/ip2region/dist/lib/index.j
 /** What to `require` for the regions of addresses: a packed package brings the files itself. */
 export const REGIONS_MODULE = existsSync(CARRIED_REGIONS) ? CARRIED_REGIONS : 'ip2region'
 
-/** The scripts of the page of the API as a packed package brings them; missing in a checkout. */
-export const REFERENCE_FOLDER = join(PACKAGE, 'assets/carried/swagger-ui-dist')
-
 /** The folder of the built documentation; missing where only the code was built. */
 export const DOCUMENTATION_FOLDER = join(PACKAGE, '../site/dist')
 

@@ -43,6 +43,7 @@ export type TextName =
   | 'privacyTexts'
   | 'privateFileTexts'
   | 'profileTexts'
+  | 'referenceTexts'
   | 'reportTexts'
   | 'securityTexts'
   | 'shellTexts'

@@ -6,6 +6,7 @@ export const titles = words('titles', {
   newsList: '资讯',
   newsInfo: '资讯详情',
   documents: '文档中心',
+  reference: '接口参考',
 
   login: '登录',
   register: '注册',

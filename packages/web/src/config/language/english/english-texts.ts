@@ -29,6 +29,7 @@ import { paletteTexts } from './texts/palette.ts'
 import { privacyTexts, agreementSections, policySections } from './texts/privacy.ts'
 import { privateFileTexts } from './texts/private-file.ts'
 import { profileTexts } from './texts/profile.ts'
+import { referenceTexts } from './texts/reference.ts'
 import { securityTexts } from './texts/security.ts'
 import { shellTexts } from './texts/shell.ts'
 import { titles } from './texts/titles.ts'
@@ -67,6 +68,7 @@ export const englishTexts = {
   privacyTexts,
   privateFileTexts,
   profileTexts,
+  referenceTexts,
   reportTexts,
   securityTexts,
   shellTexts,

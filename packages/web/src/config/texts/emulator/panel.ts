@@ -119,7 +119,6 @@ export const emulatorTexts = words('emulatorTexts', {
   console: '模拟器',
   consoleNav: '模拟器',
   consolePortal: '门户',
-  consoleControl: '控制接口',
   toDark: '换成深色',
   toLight: '换成浅色',
 
@@ -134,6 +133,7 @@ export const emulatorTexts = words('emulatorTexts', {
     traffic: '流量',
     personas: '身份',
     data: '数据',
+    reference: '控制接口',
   },
   roomTitle: (room: string) => `${room} · 模拟器`,
   roomMissing: '控制台没有这个页面',

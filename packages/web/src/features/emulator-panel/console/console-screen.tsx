@@ -5,6 +5,7 @@ import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { DataScreen } from '../data/data-screen.tsx'
 import { InboxScreen } from '../inbox/inbox-screen.tsx'
+import { ReferenceView } from '../../reference/reference-view.tsx'
 import { RequestsScreen } from '../requests/requests-screen.tsx'
 import { ClockTab } from '../tabs/clock-tab.tsx'
 import { FaultsTab } from '../tabs/faults-tab.tsx'
@@ -21,6 +22,7 @@ const SCREENS: Partial<Record<RoomName, ComponentType>> = {
   requests: RequestsScreen,
   mail: InboxScreen,
   data: DataScreen,
+  reference: ControlReference,
 }
 
 /** Rooms that are a card, as in the panel. */
@@ -48,6 +50,11 @@ export function ConsoleScreen() {
       </Box>
     </Stack>
   )
+}
+
+/** Every call that controls the emulator. */
+function ControlReference() {
+  return <ReferenceView address="/__emu/openapi.json" />
 }
 
 function Room({ name }: { name: RoomName }) {

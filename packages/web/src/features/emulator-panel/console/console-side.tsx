@@ -1,7 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { emulatorReferencePath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -34,10 +33,6 @@ export function ConsoleSide() {
         <Icon name="phone" size={18} />
         {emulatorTexts.lab}
       </button>
-      <a href={emulatorReferencePath}>
-        <Icon name="document" size={18} />
-        {emulatorTexts.consoleControl}
-      </a>
       <Foot />
       {inLab && <LabDialog onClose={() => setInLab(false)} />}
     </nav>

@@ -1,7 +1,16 @@
 import { emulatorPath } from '#src/config/routes.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 
-export type RoomName = 'requests' | 'worlds' | 'mail' | 'faults' | 'clock' | 'traffic' | 'personas' | 'data'
+export type RoomName =
+  | 'requests'
+  | 'worlds'
+  | 'mail'
+  | 'faults'
+  | 'clock'
+  | 'traffic'
+  | 'personas'
+  | 'data'
+  | 'reference'
 
 interface Room {
   name: RoomName
@@ -20,7 +29,8 @@ export const ROOMS: readonly Room[] = [
   room('clock', 'clock'),
   room('traffic', 'chart'),
   room('personas', 'user'),
-  room('data', 'document'),
+  room('data', 'list'),
+  room('reference', 'document'),
 ]
 
 export const roomAt = (pathname: string): RoomName | undefined => ROOMS.find(({ path }) => path === pathname)?.name

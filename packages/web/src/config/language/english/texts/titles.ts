@@ -5,6 +5,7 @@ export const titles: Twin<typeof Chinese> = {
   home: 'Home',
   newsList: 'News',
   newsInfo: 'Article',
+  reference: 'API reference',
   documents: 'Docs',
 
   login: 'Sign in',

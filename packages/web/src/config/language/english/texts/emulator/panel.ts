@@ -120,7 +120,6 @@ export const emulatorTexts: Twin<typeof Chinese> = {
   console: 'Emulator',
   consoleNav: 'Emulator',
   consolePortal: 'Portal',
-  consoleControl: 'Control API',
   toDark: 'Switch to dark',
   toLight: 'Switch to light',
 
@@ -135,6 +134,7 @@ export const emulatorTexts: Twin<typeof Chinese> = {
     traffic: 'Traffic',
     personas: 'Personas',
     data: 'Data',
+    reference: 'Control API',
   },
   roomTitle: (room) => `${room} · Emulator`,
   roomMissing: 'The console has no such page',

@@ -1,0 +1,27 @@
+import { words } from '#src/config/language/words.ts'
+
+export const referenceTexts = words('referenceTexts', {
+  filter: '按地址或用途查找接口',
+  noMatch: (keyword: string) => `没有包含“${keyword}”的接口`,
+  count: (shown: number) => `${shown} 个接口`,
+  document: 'OpenAPI 文档',
+  contents: '接口目录',
+  body: '请求体',
+  parameters: '参数',
+  answer: '成功时的 data',
+  nothing: '没有字段。',
+  field: '字段',
+  type: '类型',
+  meaning: '说明',
+  required: '必填',
+  tryIt: '试一试',
+  send: '发送',
+  sending: '发送中…',
+  token: '登录凭证（token）',
+  tokenHint: '已登录时自动带上；留空即不带。',
+  toSend: '发送的 JSON',
+  notJson: '不是有效的 JSON',
+  status: (status: number, ms: number) => `HTTP ${status} · ${ms} ms`,
+  unreachable: '没有得到应答，请检查网络或服务是否在运行。',
+  notTried: '上传、下载与持续推送的接口不在这里试。',
+})

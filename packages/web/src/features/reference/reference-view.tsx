@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { referenceTexts } from '#src/config/texts/reference.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import formStyles from '#src/ui/form/form.module.css'
+import { groupsOf, operationsOf, type OpenApi, type Shown } from './openapi.ts'
+import { OperationCard } from './operation-card.tsx'
+import styles from './reference.module.css'
+import { useDocument } from './use-document.ts'
+
+const LINES = 14
+
+/** An OpenAPI document as a page: what there is at the side, each call as a card that opens. */
+export function ReferenceView({ address }: { address: string }) {
+  const call = useDocument(address)
+  return (
+    <CallView call={call} loading={<Skeleton lines={LINES} />} page>
+      {(document) => <Reference document={document} address={address} />}
+    </CallView>
+  )
+}
+
+function Reference({ document, address }: { document: OpenApi; address: string }) {
+  const [keyword, setKeyword] = useState('')
+  const all = useMemo(() => operationsOf(document), [document])
+  const found = keyword.trim() === '' ? all : all.filter((shown) => has(shown, keyword.trim().toLowerCase()))
+  const groups = [...groupsOf(found)]
+  const opened = useOpened()
+  return (
+    <div className={styles.page}>
+      <nav className={styles.side} aria-label={referenceTexts.contents}>
+        <input
+          type="search"
+          className={formStyles.input}
+          value={keyword}
+          placeholder={referenceTexts.filter}
+          aria-label={referenceTexts.filter}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        {groups.map(([tag, shown]) => (
+          <details key={`${tag} ${keyword === ''}`} open={keyword !== '' || shown.some(isOf(opened))}>
+            <summary>
+              {tag} <Text tone="muted">{shown.length}</Text>
+            </summary>
+            {shown.map(({ operation: { operationId, summary }, path, method }) => (
+              <a
+                key={operationId}
+                href={`#${operationId}`}
+                title={summary}
+                aria-current={operationId === opened ? 'true' : undefined}
+              >
+                {method === 'post' ? '' : `${method.toUpperCase()} `}
+                {shortOf(path)}
+              </a>
+            ))}
+          </details>
+        ))}
+      </nav>
+      <div className={styles.main}>
+        <h1>{document.info.title}</h1>
+        <p className={styles.about}>{document.info.description}</p>
+        <Row gap="0 3" wrap tone="muted" size={13}>
+          <output>{found.length > 0 ? referenceTexts.count(found.length) : referenceTexts.noMatch(keyword)}</output>
+          <a href={address} download>
+            <Row gap={0.5}>
+              <Icon name="download" size={14} />
+              {referenceTexts.document}
+            </Row>
+          </a>
+        </Row>
+        {groups.map(([tag, shown]) => (
+          <section key={tag}>
+            <h2>{tag}</h2>
+            {shown.map((one) => (
+              <OperationCard key={one.operation.operationId} document={document} shown={one} open={isOf(opened)(one)} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const isOf =
+  (id: string) =>
+  ({ operation }: Shown): boolean =>
+    operation.operationId === id
+
+const has = ({ path, operation }: Shown, keyword: string): boolean =>
+  `${path} ${operation.summary ?? ''}`.toLowerCase().includes(keyword)
+
+/** What is left of a path within its group. */
+const shortOf = (path: string): string => path.replace(/^\/(?:api|__emu\/v1)\//, '')
+
+/** The call that the address names, which is brought into sight. */
+function useOpened(): string {
+  const { hash } = useLocation()
+  const id = decodeURIComponent(hash.slice(1))
+  useEffect(() => {
+    if (id !== '') document.getElementById(id)?.scrollIntoView()
+  }, [id])
+  return id
+}

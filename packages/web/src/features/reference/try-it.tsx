@@ -1,0 +1,149 @@
+import { useId, useState } from 'react'
+import { readToken } from '#src/api/session-token.ts'
+import { API_HOST } from '#src/config/api-host.ts'
+import { languageTag } from '#src/config/language/choice.ts'
+import { referenceTexts } from '#src/config/texts/reference.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import formStyles from '#src/ui/form/form.module.css'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { exampleOf, resolve, type OpenApi, type Shown } from './openapi.ts'
+import styles from './reference.module.css'
+
+interface Told {
+  head: string
+  body?: string
+}
+
+/** Sends what one writes, which begins as the example of the document, and shows what comes back. */
+export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) {
+  const { operation } = shown
+  const parameters = (operation.parameters ?? [])
+    .map((one) => resolve(document, one))
+    .filter((one) => one.in !== 'header')
+  const example = exampleOf(document, operation)
+  const [text, setText] = useState(() => (example === undefined ? '' : JSON.stringify(example, null, 2)))
+  const [token, setToken] = useState(readToken)
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [told, setTold] = useState<Told>()
+  const [sending, setSending] = useState(false)
+  const id = useId()
+  const send = async () => {
+    if (example !== undefined && !isJson(text)) return setTold({ head: referenceTexts.notJson })
+    setSending(true)
+    setTold(await ask(shown, { text: example === undefined ? undefined : text, token, values }))
+    setSending(false)
+  }
+  return (
+    <>
+      <h3>{referenceTexts.tryIt}</h3>
+      <Stack gap={1.5} columns="one">
+        {parameters.map(({ name }) => (
+          <Labelled
+            key={name}
+            name={name}
+            value={values[name] ?? ''}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+        {example !== undefined && (
+          <label htmlFor={id}>
+            {referenceTexts.toSend}
+            <textarea
+              id={id}
+              className={styles.json}
+              spellCheck={false}
+              rows={Math.min(14, text.split('\n').length + 1)}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+        )}
+        <Labelled name={referenceTexts.token} hint={referenceTexts.tokenHint} value={token} onChange={setToken} />
+        <Row>
+          <Button kind="primary" disabled={sending} onClick={() => void send()}>
+            {sending ? referenceTexts.sending : referenceTexts.send}
+          </Button>
+        </Row>
+        <div aria-live="polite">{told && <Answer {...told} />}</div>
+      </Stack>
+    </>
+  )
+}
+
+interface LabelledProps {
+  name: string
+  hint?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function Labelled({ name, hint, value, onChange }: LabelledProps) {
+  return (
+    <label>
+      {name} {hint && <Text tone="muted">{hint}</Text>}
+      <input
+        className={formStyles.input}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}
+
+function Answer({ head, body }: Told) {
+  return (
+    <div className={styles.answer}>
+      <Row justify="space-between">
+        {head}
+        {body !== undefined && <CopyButton text={body} />}
+      </Row>
+      {body !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
+        <pre tabIndex={0}>{body}</pre>
+      )}
+    </div>
+  )
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Sent {
+  text: string | undefined
+  token: string
+  values: Readonly<Record<string, string>>
+}
+
+async function ask({ method, path, operation }: Shown, { text, token, values }: Sent): Promise<Told> {
+  const inPath = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const { name, in: place } of operation.parameters ?? []) {
+    if (place === 'query' && values[name]) query.set(name, values[name])
+  }
+  const headers = new Headers({ 'accept-language': languageTag })
+  if (text !== undefined) headers.set('content-type', 'application/json')
+  if (token !== '') headers.set('authorization', `Bearer ${token}`)
+  const begun = performance.now()
+  try {
+    const address = `${API_HOST}${inPath}${query.size > 0 ? `?${query}` : ''}`
+    const answer = await fetch(address, {
+      method: method.toUpperCase(),
+      headers,
+      ...(text !== undefined && { body: text }),
+    })
+    const body = await answer.text()
+    const head = referenceTexts.status(answer.status, Math.round(performance.now() - begun))
+    return { head, body: isJson(body) ? JSON.stringify(JSON.parse(body), null, 2) : body }
+  } catch {
+    return { head: referenceTexts.unreachable }
+  }
+}
