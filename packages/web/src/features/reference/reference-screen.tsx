@@ -1,5 +1,5 @@
 import { API_HOST } from '#src/config/api-host.ts'
-import { ReferenceView } from './reference-view.tsx'
+import { ReferenceView } from '#src/views/reference/reference-view.tsx'
 
 /** Every call of the product, to be read and tried. */
 export function ReferenceScreen() {

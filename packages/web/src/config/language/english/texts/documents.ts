@@ -1,4 +1,4 @@
-import type { documentTexts as Chinese } from '#src/config/texts/documents.ts'
+import type { documentTexts as Chinese, referenceTexts as ChineseOfReference } from '#src/config/texts/documents.ts'
 import type { Twin } from '../../words.ts'
 
 export const documentTexts: Twin<typeof Chinese> = {
@@ -21,4 +21,30 @@ export const documentTexts: Twin<typeof Chinese> = {
   missingTitle: 'Document not found',
   missingHint: 'It may have moved, or the address is wrong. Search above the list, or start with the first one.',
   openFirst: 'Open the first document',
+}
+
+export const referenceTexts: Twin<typeof ChineseOfReference> = {
+  filter: 'Find a call by its path or purpose',
+  noMatch: (keyword) => `No call has “${keyword}”`,
+  count: (shown) => `${shown} calls`,
+  document: 'OpenAPI document',
+  contents: 'Calls',
+  body: 'Body',
+  parameters: 'Parameters',
+  answer: 'Data of a success',
+  nothing: 'No fields.',
+  field: 'Field',
+  type: 'Type',
+  meaning: 'Meaning',
+  required: 'Required',
+  tryIt: 'Try it',
+  send: 'Send',
+  sending: 'Sending…',
+  token: 'Token of a session',
+  tokenHint: 'Yours when you are signed in; empty for none.',
+  toSend: 'JSON to send',
+  notJson: 'This is not valid JSON',
+  status: (status, ms) => `HTTP ${status} · ${ms} ms`,
+  unreachable: 'No answer came. Check the network, and whether the service runs.',
+  notTried: 'Calls that take or give files, or go on answering, are not tried here.',
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { referenceTexts } from '#src/config/texts/reference.ts'
+import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { languageTag } from '#src/config/language/choice.ts'
-import { referenceTexts } from '#src/config/texts/reference.ts'
+import { referenceTexts } from '#src/config/texts/documents.ts'
 import type { OpenApi } from './openapi.ts'
 
 interface Loaded {
