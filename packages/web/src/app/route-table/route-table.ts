@@ -7,7 +7,6 @@ import { homeRoutes } from '#src/features/home/home-routes.ts'
 import { linksRoutes } from '#src/features/links/links-routes.ts'
 import { newsRoutes } from '#src/features/news/news-routes.ts'
 import { overviewRoutes } from '#src/features/overview/overview-routes.ts'
-import { referenceRoutes } from '#src/features/reference/reference-routes.ts'
 import type { FeatureRoute, GuardName } from '#src/config/feature-route.ts'
 
 const guarded = (list: readonly FeatureRoute[], ...guards: GuardName[]): FeatureRoute[] =>
@@ -15,7 +14,7 @@ const guarded = (list: readonly FeatureRoute[], ...guards: GuardName[]): Feature
 
 /** Every screen by the layout that it stands in, with the guards of its area before its own. */
 export const routeTable = {
-  public: [...homeRoutes, ...newsRoutes, ...documentsRoutes, ...referenceRoutes],
+  public: [...homeRoutes, ...newsRoutes, ...documentsRoutes],
   account: [...accountRoutes, ...guarded(signedInAccountRoutes, 'login')],
   console: guarded([...overviewRoutes, ...appsRoutes, ...linksRoutes, ...dataRoutes], 'login', 'info', 'whitelist'),
   admin: guarded(adminRoutes, 'login', 'operator'),

@@ -1,7 +1,0 @@
-import { API_HOST } from '#src/config/api-host.ts'
-import { ReferenceView } from '#src/views/reference/reference-view.tsx'
-
-/** Every call of the product, to be read and tried. */
-export function ReferenceScreen() {
-  return <ReferenceView address={`${API_HOST}/openapi.json`} />
-}
