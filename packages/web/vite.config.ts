@@ -39,7 +39,7 @@ export default defineConfig({
         // Every page holds the list of all files, of which hashes are what cannot be compressed: so few letters tell as many
         // apart. Parts of a group are named after every screen that shares them: its own name and the hash are enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:5][extname]',
+        assetFileNames: 'assets/[name]-[hash:4][extname]',
         codeSplitting: {
           groups: [
             {
