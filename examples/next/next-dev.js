@@ -16,7 +16,13 @@ export async function freePort() {
 /** `next dev` on a port, once it is ready; gives what ends it. */
 export async function nextDev(port, env) {
   const child = spawn('next', ['dev', '--port', String(port)], {
-    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: '--import @unilink/emulator/carry-world',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready in')) break

@@ -7,7 +7,7 @@ import { root } from '#src/root.ts'
 
 // They wait for processes to start more than they reckon.
 const AT_A_TIME = 2
-const NEEDS_BROWSER = new Set(['playwright'])
+const NEEDS_BROWSER = new Set(['next', 'playwright'])
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/
 
 interface ExampleOptions {

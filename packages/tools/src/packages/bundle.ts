@@ -17,6 +17,7 @@ const ENTRIES = {
     'own-process': 'testkit/own-process',
     playwright: 'playwright/test',
     vite: 'vite/unilink',
+    'carry-world': 'testkit/carry-world',
     override: 'state/overrides/override',
   },
 }

@@ -16,7 +16,7 @@ export const MCP: Readonly<Record<string, string>> = {
     '一次请求：由什么决定，谁能通过，收发的内容，带来的邮件与改动',
   'State and open moves; with move, the form of one that submits something':
     '状态与可用的变更；给出 move 时为提交类变更的表单',
-  'An address that opens page `to` as a persona, in a world (fork: 1 for a copy), at a time, with a fault preset':
+  'An address that opens page `to` as a persona, in a world or a copy (fork: 1), at a time, with a fault':
     '一个地址：以某身份、在某世界（fork: 1 为副本）、某时刻、某故障预设下打开页面 to',
   'Schemas, codes and an example of one API call': '一个接口的结构、返回码与示例',
   'Any API call, as a persona or by a token; says why it came out so': '以身份或 token 调用任一接口，并说明应答的缘由',
@@ -37,11 +37,11 @@ export const MCP: Readonly<Record<string, string>> = {
   'Keeps the world: as a snapshot of the emulator, or an archive file (.zip)':
     '保存世界：为模拟器的快照，或一个存档文件（.zip）',
   'Brings the world back to a snapshot, an archive file, or else to the seed': '把世界恢复为快照、存档文件，或种子数据',
-  'Makes a suite file for verify: of HAR files, or else of the emulator’s last 100 requests':
-    '由 HAR 文件，或模拟器最近 100 次请求，得到 verify 用的套件文件',
-  'Holds a server, this emulator by default, against the contract or a recorded suite; changes nothing there. only: a part of path or case':
+  'Makes a suite for verify of HAR files, or else of the last 100 requests; learn allows what differs by time':
+    '由 HAR 文件或最近 100 次请求得到 verify 用的套件；learn 容许随时间不同之处',
+  'Holds a server (else this emulator) against the contract or a suite, and changes nothing there; only: part of a path or case':
     '以契约或录制的套件核对一个服务器（缺省为本模拟器），不改动它。only：路径或用例名的一部分',
-  'The platform’s API calls, by a part of the path; path gives schemas, codes and an example of one':
+  'API calls, by a part of the path; path gives schemas, codes and an example of one':
     '平台的接口，search 按路径或用途的一部分筛选；path 给出一个接口的结构、返回码与示例',
   'The newest code mailed to an address, waited for up to 30 s; or the answer of a captcha':
     '寄给某邮箱的最新验证码，wait 最多等 30 秒；或图形验证码的答案',

@@ -141,7 +141,7 @@ describe('unilink mcp', () => {
   it('records what was asked, and verifies by it', async () => {
     const suite = join(folder, 'suite.json')
     await agent.ask('call_api', { path: contract.banner.queryBannerList.path })
-    expect(await agent.ask('record', { out: suite })).toMatchObject({ file: suite })
+    expect(await agent.ask('record', { out: suite, learn: true })).toMatchObject({ file: suite, learnt: [] })
     expect(await agent.ask('verify', { suite })).toMatchObject({ counts: { drifted: 0 }, drifted: [] })
     const checked = await agent.ask('verify', { only: 'checkEmail' })
     expect(checked).toMatchObject({ target: host.origin, drifted: [] })

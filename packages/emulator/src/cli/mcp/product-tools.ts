@@ -8,7 +8,7 @@ const path = z.string().max(200)
 
 const listCalls = tool({
   name: 'list_calls',
-  description: 'The platform’s API calls, by a part of the path; path gives schemas, codes and an example of one',
+  description: 'API calls, by a part of the path; path gives schemas, codes and an example of one',
   effect: 'reads',
   input: z.strictObject({ search: z.string().max(100).optional(), path: path.optional() }),
   output: z.object({ calls: z.array(z.object({})) }),

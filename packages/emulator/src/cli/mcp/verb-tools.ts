@@ -99,12 +99,21 @@ const restoreWorld = tool({
 
 const recordTool = tool({
   name: 'record',
-  description: 'Makes a suite file for verify: of HAR files, or else of the emulator’s last 100 requests',
+  description:
+    'Makes a suite for verify of HAR files, or else of the last 100 requests; learn allows what differs by time',
   effect: 'adds',
-  input: z.strictObject({ out: file, har: z.array(file).max(9).optional(), world: otherWorld }),
+  long: true,
+  input: z.strictObject({
+    out: file,
+    har: z.array(file).max(9).optional(),
+    learn: z.boolean().optional(),
+    world: otherWorld,
+  }),
   output: z.object({ file: z.string(), steps: z.number(), leftOut: z.array(z.string()) }),
-  run: async (connection, { out, har = [], world }, signal) => {
-    const made = await run(record, connection, { words: har, flags: { out }, world }, signal)
+  run: async (connection, { out, har = [], learn = false, world }, signal) => {
+    const { origin } = await connection.in(world, signal)
+    const flags = { out, learn: learn ? origin : undefined }
+    const made = await run(record, connection, { words: har, flags, world }, signal)
     return { ...made, leftOut: (made as { leftOut: string[] }).leftOut.map(connection.translate) }
   },
 })
@@ -112,7 +121,7 @@ const recordTool = tool({
 const verifyTool = tool({
   name: 'verify',
   description:
-    'Holds a server, this emulator by default, against the contract or a recorded suite; changes nothing there. only: a part of path or case',
+    'Holds a server (else this emulator) against the contract or a suite, and changes nothing there; only: part of a path or case',
   effect: 'reads',
   long: true,
   input: z.strictObject({ target: file.optional(), suite: file.optional(), only: file.optional(), world: otherWorld }),

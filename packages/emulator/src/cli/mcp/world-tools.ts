@@ -177,8 +177,7 @@ const stateOf = tool({
 
 const stateLink = tool({
   name: 'state_link',
-  description:
-    'An address that opens page `to` as a persona, in a world (fork: 1 for a copy), at a time, with a fault preset',
+  description: 'An address that opens page `to` as a persona, in a world or a copy (fork: 1), at a time, with a fault',
   effect: 'reads',
   input: z.strictObject(goCalls.open.query.shape),
   output: z.object({ url: z.string() }),

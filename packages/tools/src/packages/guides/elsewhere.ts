@@ -13,6 +13,12 @@ export const ELSEWHERE: readonly (readonly [start: string, by: string])[] = [
   ['npm install', GUIDE],
   ['npx vitest run', GUIDE],
 
+  // Dev servers of other frameworks, which only their examples install.
+  [
+    "NODE_OPTIONS='--import @unilink/emulator/carry-world'",
+    'examples/next/parallel.js › data set ${set} is what the server renders',
+  ],
+
   // It asks for a network beyond this machine.
   ["# This machine's address", 'examples/recipes/phone/start-for-phone.test.js › a phone in the network'],
 

@@ -75,12 +75,23 @@ export const REACH: readonly Chapter[] = [
       can('Recipes that are run', 'docs/guides/recipes.md', [
         'packages/tools/src/documents.test.ts › is that of the examples, which are run',
         'examples/next/next.test.js › the pages’ own calls pass through the rewrites, those of the emulator too',
+        'examples/recipes/factories/sets.test.js › a campaign has its visits, on the link that serves',
         'examples/recipes/webpack/proxy.test.js › keeps the Host, so that the emulator needs no setting',
         'examples/recipes/mini-program/call.test.js › a mini-program’s calls are answered by the real rules, and meet every failure',
         'examples/recipes/phone/start-for-phone.test.js › a phone in the network reaches the portal and its links, and no control without the token',
         'examples/recipes/github-actions/command.test.js › the last step of the workflow passes as it stands',
         'examples/recipes/json-server/from-db.test.js › rows of json-server become apps and links of the platform, with its rules',
       ]),
+      can(
+        'A test’s world in what a server asks while it renders',
+        '@unilink/emulator/carry-world',
+        [
+          `${EMULATOR}/testkit/carry-world.test.ts › what a process asks while it answers is asked in the world of its request, 20 at a time; what names its own stays there`,
+          'examples/next/parallel.js › data set ${set} is what the server renders',
+          'examples/next/next.test.js › a component on the server shows an account its apps, in the browser’s world, and what the platform says otherwise',
+        ],
+        'Twenty workers of Playwright on one dev server of Next; Nuxt and Remix were tried by hand.',
+      ),
       can(
         'Commands of the documents that are run',
         'docs/guides',

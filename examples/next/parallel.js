@@ -1,0 +1,13 @@
+import { expect, test } from '@unilink/emulator/playwright'
+import { withApps } from './data-sets.js'
+
+for (let set = 1; set <= 20; set++) {
+  test(`data set ${set} is what the server renders`, async ({ page, context, world, baseURL }) => {
+    const { token, apps } = await withApps(world, 1 + (set % 5))
+    await context.addCookies([{ name: 'sid', value: token, url: baseURL }])
+    for (let visit = 0; visit < 3; visit++) {
+      await page.goto('/')
+      await expect(page.getByRole('listitem')).toHaveText(apps.toReversed())
+    }
+  })
+}
