@@ -27,6 +27,7 @@ import { watchWork } from '../host/waits.ts'
 const CONTROL = new Set([
   ...[worldCalls, snapshotCalls, archiveCalls, goCalls].flatMap(Object.values<EmuCall>).map(({ path }) => rootOf(path)),
   '/__emu/openapi.json',
+  '/__emu/assets',
 ])
 
 /**
