@@ -15,6 +15,15 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
     const rule = await reach(call).emulator.overrides.add(wish)
     return say(call, rule, table(call, [[rule.id, rule.path, rule.account ?? '']]))
   },
+  play: async (call, file) => {
+    if (file === undefined) throw misuse('override play takes a recorded suite')
+    const { readSuite } = await import('#src/verify/recording/suite.ts')
+    const { playBack } = await import('#src/verify/recording/play-back.ts')
+    const { overrides } = reach(call).emulator
+    const played = playBack(await readSuite(file))
+    for (const one of played) await overrides.add(one)
+    return say(call, { overrides: played.length }, [`${played.length} recorded answers are played back`])
+  },
   clear: async (call, id) => {
     const { overrides } = reach(call).emulator
     await (id === undefined ? overrides.clear() : overrides.remove({ id }))
@@ -25,7 +34,7 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
 export const override: Verb = {
   name: 'override',
   summary: 'answer a call of the emulator with what you say instead of the real answer',
-  words: '[list] | add <path> | clear [id]',
+  words: '[list] | add <path> | play <suite> | clear [id]',
   count: [0, 2],
   options: {
     ...EMULATOR_OPTIONS,
@@ -37,15 +46,17 @@ export const override: Verb = {
   },
   help: [
     'The call is not carried out; whoever asks gets the envelope with your data. A path is one of the product, with * for any characters. Faults make a call fail as it really would: take unilink fault for those.',
+    'play answers what a suite of unilink record holds: the same question, with the same body, gets the recorded answer, and asked again the next one. Ids are made up, the same in all answers. What opens an account, and what was not recorded, is answered by the world.',
   ],
   examples: [
     ['unilink override add /api/app/queryPage --data \'{"total":0,"data":[]}\'', 'a list without anything'],
+    ['unilink override play session.json', 'a front end gets what was recorded'],
     ['unilink override clear', 'the real answers again'],
   ],
   run: async (call) => {
     const [action = 'list', what] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(`override takes list, add or clear, not “${action}”`)
+    if (!run) throw misuse(`override takes list, add, play or clear, not “${action}”`)
     if (action === 'list' && what !== undefined) throw misuse(`override list does not take “${what}”`)
     return run(call, what)
   },

@@ -190,6 +190,9 @@ export const HELP: Readonly<Record<string, string>> = {
   'its message; the catalogue’s unless given': '消息；默认为目录中的',
   'persona or e-mail whose requests it answers': '只改写这个身份或邮箱的请求',
   'how many requests it answers; without end otherwise': '改写几次；默认不限',
+  'play answers what a suite of unilink record holds: the same question, with the same body, gets the recorded answer, and asked again the next one. Ids are made up, the same in all answers. What opens an account, and what was not recorded, is answered by the world.':
+    'play 以 unilink record 的用例集作答：同样的问题（请求体相同）得到录制的应答，再问得到下一个。编号是虚构的，在所有应答里一致。打开账号的接口与没有录到的，由世界作答。',
+  'a front end gets what was recorded': '前端得到录制的应答',
   'The call is not carried out; whoever asks gets the envelope with your data. A path is one of the product, with * for any characters. Faults make a call fail as it really would: take unilink fault for those.':
     '接口不执行，请求方得到带有所给内容的信封。路径为产品的接口，* 代表任意字符。要让接口像真实情况那样失败，请用 unilink fault。',
   'a list without anything': '空列表',

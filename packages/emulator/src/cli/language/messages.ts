@@ -55,7 +55,10 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: world list takes no name': 'unilink：world list 不需要名称',
   'unilink: move takes a type of {}, not “{}”': 'unilink：move 的类型为 {}，而不是“{}”',
   'unilink: override add takes a path': 'unilink：override add 需要路径',
-  'unilink: override takes list, add or clear, not “{}”': 'unilink：override 只接受 list、add 或 clear，而不是“{}”',
+  'unilink: override takes list, add, play or clear, not “{}”':
+    'unilink：override 只接受 list、add、play 或 clear，而不是“{}”',
+  'unilink: override play takes a recorded suite': 'unilink：override play 需要一份录制的用例集',
+  '{} recorded answers are played back': '回放 {} 个录制的应答',
   'unilink: override list does not take “{}”': 'unilink：override list 不接受“{}”',
   'unilink: make takes account, app or link, not “{}”': 'unilink：make 只接受 account、app 或 link，而不是“{}”',
   'unilink: --{} does not go with {}': 'unilink：--{} 不适用于 {}',

@@ -27,7 +27,7 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
     const path = pathOf(request)
     if (!path.startsWith('/api/') || reply.sent) return
     const account = async () => (await requests.traceOf(request)?.caller)?.email.toLowerCase() ?? null
-    const taken = await overrides.take(path, account)
+    const taken = await overrides.take({ path, body: request.body, account })
     if (!taken) return
     const { rule, input } = taken
     requests.explain(request, { by: 'override', text: `rule ${rule.id}` })

@@ -1,7 +1,7 @@
 import type { Memory } from '@unilink/server/testing/world/memory.ts'
 import type { MockFile, MockFolder } from './mock-folder.ts'
 import type { OverrideInput } from '@unilink/shared/emulator'
-import { OverrideRules, ruleOf, type KeptOverride, type OverrideRule } from './override-rule.ts'
+import { OverrideRules, ruleOf, type KeptOverride, type OverrideAsked, type OverrideRule } from './override-rule.ts'
 
 interface Saved {
   count: number
@@ -42,8 +42,8 @@ export class OverrideBook implements Memory {
   }
 
   /** The first rule for a request, counted as a hit. */
-  async take(path: string, account: () => Promise<string | null>): Promise<KeptOverride | undefined> {
-    return (await this.#rules.take(path, account)) ?? this.#mocks?.rules.take(path, account)
+  async take(asked: OverrideAsked): Promise<KeptOverride | undefined> {
+    return (await this.#rules.take(asked)) ?? this.#mocks?.rules.take(asked)
   }
 
   /** Keeps what went wrong in a rule, which may be gone by now. */

@@ -7,7 +7,7 @@ import type { StandIns } from './stand-ins.ts'
 import { leavesOf, mapLeaves } from './values.ts'
 
 /** Opens an account: it is compared with nothing, and kept nowhere. */
-const SECRET = /token|password|secret|challenge/i
+export const SECRET = /token|password|secret|challenge/i
 /** An id, alone or in an address. */
 const ID = /(?<!\d)\d{16}(?!\d)/
 /** How long something took. */

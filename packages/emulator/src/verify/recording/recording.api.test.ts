@@ -1,4 +1,4 @@
-import { CODE, contract, type Call } from '@unilink/shared'
+import { CODE, contract, type Call, type DataOf } from '@unilink/shared'
 import request from 'supertest'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -139,6 +139,36 @@ describe('a session of register, profile, app, link and review', () => {
     expect(out).toMatch(/ 1 drifted, \d\d skipped/)
     expect(code).toBe(1)
   }, 60_000)
+
+  it('is played back: a front end gets what was recorded, in the order in which it was', async () => {
+    const { out, code } = await unilink('override', 'play', fileOf('session.json'), '--origin', fresh.origin)
+    expect(out).toMatch(/^\d\d recorded answers are played back$/)
+    expect(code).toBe(0)
+    const { token } = (await fresh.http.post('/__emu/v1/personas/new/login')).body as { token: string }
+    const ask = async <C extends Call>(call: C, body: object) => {
+      const { body: answer } = await fresh.http.post(call.path).send({ ...body, token })
+      const { code: given, data } = answer as { code: number; data: unknown }
+      return { code: given, data: given === CODE.ok ? (call.data.parse(data) as DataOf<C>) : undefined }
+    }
+    // A new account has no apps; the recorded one had one.
+    const { data } = await ask(contract.app.queryPage, {})
+    const [app] = data?.list ?? []
+    expect(data).toMatchObject({ total: 1, list: [{ appName: expect.stringMatching(/^校验应用/) as string }] })
+    expect(app?.appId).toMatch(/^\d{16}$/)
+    const suite = callsOf(suiteOf('session.json'))
+    const added = suite.find(({ call, expect: { code: was } }) => call === contract.appLink.add.path && was === 0)
+    const link = (await ask(contract.appLink.add, { ...added?.body, appId: app?.appId })).data
+    const details = []
+    for (let time = 0; time < 3; time += 1)
+      details.push((await ask(contract.appLink.queryDetail, { linkId: link?.linkId })).data?.serving)
+    expect(details).toEqual([false, true, true])
+    // What was not recorded is answered by the world.
+    expect((await ask(contract.appLink.queryDetail, { linkId: '9999999999999999' })).code).toBe(CODE.linkNotFound)
+    expect((await ask(contract.account.currentInfo, {})).data).toMatchObject({ dataState: 0 })
+    const { overrides } = (await fresh.http.get('/__emu/v1/overrides')).body as { overrides: { path: string }[] }
+    expect(overrides.filter(({ path }) => /login|currentInfo|aptcha/.test(path))).toEqual([])
+    await unilink('override', 'clear', '--origin', fresh.origin)
+  })
 
   it('comes from the running emulator when no file is named', async () => {
     const made = await unilink('record', '--origin', recorded.origin, '-o', fileOf('kept.json'), '--json')

@@ -7,6 +7,7 @@ const rule = z.strictObject({
   id: z.string(),
   path: z.string(),
   account: z.string().optional(),
+  body: z.record(z.string(), z.unknown()).optional().describe('只改写请求体（token 除外）与此相同的请求；* 为任何值'),
   by: z.enum(['answer', 'function']),
   hits: z.number().describe('已改写的应答数'),
   remaining: z.number().nullable().describe('还会改写几次；null 为不限'),

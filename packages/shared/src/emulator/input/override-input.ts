@@ -18,6 +18,8 @@ export const overrideInput = z
       .regex(/^\/api\//, 'must begin with /api/'),
     /** A persona's name or an e-mail: only its requests are answered so. */
     account: account.optional(),
+    /** Only requests with this body, the token apart, are answered so; `*` in the place of a value is any. */
+    body: z.record(z.string(), z.unknown()).optional(),
     times: z.number().int().min(1).max(1_000_000).optional(),
     answer: overrideAnswer.optional(),
     /** The key of a function of the test kit, in this process. */
