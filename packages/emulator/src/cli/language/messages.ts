@@ -154,7 +154,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} is no JSON, so no HAR; it may have been cut off ({})': '{} 不是 JSON，也就不是 HAR；可能被截断（{}）',
   '{} is no HAR: it has no “log”': '{} 不是 HAR：没有“log”',
   '{} cannot be read': '无法读取 {}',
-  '{} is no JSON ({})': '{} 不是 JSON（{}）',
+  '{} is no JSON': '{} 不是 JSON',
   '{}: is no call of the contract': '{}：不是契约中的接口',
   '{}: is of another version than 2; record it anew': '{}：不是版本 2；请重新录制',
   '{} is no suite: {}': '{} 不是套件：{}',

@@ -65,7 +65,7 @@ export async function readSuite(file: string): Promise<Suite> {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new CliError(`${file} is no JSON (${(error as Error).message})`, { cause: error })
+    throw new CliError(`${file} is no JSON`, { cause: error })
   }
   const parsed = suite.safeParse(value, ENGLISH)
   if (parsed.success) return parsed.data
