@@ -1,7 +1,10 @@
 import { expect, test } from '@unilink/emulator/playwright'
 import { withApps } from './data-sets.js'
 
-for (let set = 1; set <= 20; set++) {
+// As many at once as there are workers, each with its own.
+const SETS = Number(process.env.DATA_SETS ?? 20)
+
+for (let set = 1; set <= SETS; set++) {
   test(`data set ${set} is what the server renders`, async ({ page, context, world, baseURL }) => {
     const { token, apps } = await withApps(world, 1 + (set % 5))
     await context.addCookies([{ name: 'sid', value: token, url: baseURL }])

@@ -8,7 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH
 export default defineConfig({
   testMatch: 'parallel.js',
   fullyParallel: true,
-  workers: 20,
+  workers: Number(process.env.DATA_SETS ?? 20),
   reporter: 'line',
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -66,6 +66,8 @@ async function postgresForTests(): Promise<TestPostgres | undefined> {
 }
 
 async function examplesWith(browser: string | undefined): Promise<ExampleOutcome> {
+  // Each data set of Next's example is a browser of its own: `npm run examples` has all twenty.
+  process.env['DATA_SETS'] ??= '4'
   const examples = await runExamples({ browser })
   if (examples.offline) missing('connection to the package registry', 'the example projects')
   return examples

@@ -89,7 +89,8 @@ function install(folder: string): boolean {
 
 async function test(folder: string, script: string, browser: string | undefined): Promise<boolean> {
   const start = performance.now()
-  const env = outsideVariables(browser ? { CHROMIUM_PATH: browser } : {})
+  const sets = process.env['DATA_SETS']
+  const env = outsideVariables({ ...(browser && { CHROMIUM_PATH: browser }), ...(sets && { DATA_SETS: sets }) })
   const status = await runBeside('npm', ['run', script, '--silent'], { cwd: folder, env })
   console.log(`example ${basename(folder)}: ${Math.round(performance.now() - start)} ms`)
   return status === 0
