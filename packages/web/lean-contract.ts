@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
-const CONTRACT = /packages[\\/]shared[\\/]src[\\/]contract[\\/][^?]*\.ts$/
-const DESCRIPTION = /\s*\.describe\(\s*(?:'[^'\n]*'|`[^`]*`),?\s*\)/g
-const SUMMARY = /(\n\s+summary:)\s*(?:'[^'\n]*'|`[^`]*`)/g
+const CONTRACT = /packages[\\/]shared[\\/]src[\\/](?:contract|emulator)[\\/][^?]*\.ts$/
+const TEXTS = /(?:'[^'\n]*'|`[^`]*`),\s*(?:'[^'\n]*'|`[^`]*`),?\s*/.source
+const DESCRIPTION = new RegExp(String.raw`\s*\.meta\(\s*about\(\s*${TEXTS}\),?\s*\)`, 'g')
+const SUMMARY = new RegExp(String.raw`(\bsummary:)\s*both\(\s*${TEXTS}\)`, 'g')
 
 /** The contract without what its calls and fields say to readers of the reference: the portal shows none of it. */
 export const leanContract = (): Plugin => ({

@@ -56,7 +56,7 @@ function codesTable(wanted: (code: number) => boolean): string {
 function callsTable(): string {
   const rows = allCalls()
     .filter(({ access }) => access !== 'operator')
-    .map(({ path, access, summary }) => [`\`${path}\``, ACCESS[access], summary])
+    .map(({ path, access, summary }) => [`\`${path}\``, ACCESS[access], summary.zh])
   return table(['接口', '访问级别', '用途'], rows)
 }
 

@@ -81,7 +81,7 @@ describe('what is open', () => {
     const added = call({
       path: '/api/new/call',
       access: 'signedIn',
-      summary: '',
+      summary: { zh: '', en: '' },
       fidelity: 'decided',
       body: z.object({}),
       data: z.object({}),

@@ -33,15 +33,19 @@ export const refusal = (error: AppError, language: Language): Envelope => ({
 
 /** Sends an answer in the envelope, in the language of whoever asked. */
 export function sendIn(reply: FastifyReply, made: (language: Language) => Envelope): FastifyReply {
+  const language = answeredIn(reply)
+  return reply.type('application/json; charset=utf-8').send(made(language))
+}
+
+/** The language of whoever asked, which the answer then says that it is in. */
+export function answeredIn(reply: FastifyReply): Language {
   const language = languageFor(reply.request)
   const vary = reply.getHeader('vary')
-  return reply
-    .headers({
-      'content-language': TAGS[language],
-      vary: vary ? `${String(vary)}, accept-language` : 'accept-language',
-    })
-    .type('application/json; charset=utf-8')
-    .send(made(language))
+  void reply.headers({
+    'content-language': TAGS[language],
+    vary: vary ? `${String(vary)}, accept-language` : 'accept-language',
+  })
+  return language
 }
 
 const TAGS: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }

@@ -1,3 +1,4 @@
+import type { Both } from '#src/words/about.ts'
 import type { z } from 'zod'
 import type { Sayable } from '#src/words/message.ts'
 import { CODE, type Code } from '#src/codes.ts'
@@ -33,7 +34,7 @@ export interface Call<
   readonly openWithoutFactor?: true
   /** True where each success makes something new: the call takes an `Idempotency-Key`, under which it does so once. */
   readonly creates?: true
-  readonly summary: string
+  readonly summary: Both
   readonly fidelity: Fidelity
   readonly body: Body
   readonly data: Data

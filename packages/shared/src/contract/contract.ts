@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import * as account from './account/account.ts'
+import * as ownProfile from './account/own-profile.ts'
+import * as passkey from './account/passkey.ts'
 import * as adminAccount from './admin/admin-account.ts'
 import * as adminAddress from './admin/admin-address.ts'
 import { cancelAddressChange, queryAddressChange } from './app/address-change.ts'
@@ -17,6 +19,7 @@ import * as adminReport from './admin/admin-report.ts'
 import * as adminRevision from './admin/admin-revision.ts'
 import * as adminWhitelist from './admin/admin-whitelist.ts'
 import * as app from './app/app.ts'
+import * as appFigures from './app/app-figures.ts'
 import * as appFunnel from './app/app-funnel.ts'
 import { renewSecret } from './app/app-secret.ts'
 import { queryHome } from './app/home.ts'
@@ -28,6 +31,7 @@ import type { Call } from './call.ts'
 import * as doc from './content/doc.ts'
 import * as file from './file.ts'
 import * as appLink from './link/link.ts'
+import * as linkBatch from './link/link-batch.ts'
 import { moveBatch, query as queryJob, stop, undo } from './link/link-jobs.ts'
 import * as linkData from './link/link-data.ts'
 import './messages.ts'
@@ -41,17 +45,18 @@ import { review, reviewAll, simulate, simulateAll } from './link/simulate.ts'
 import * as stat from './stats/stat.ts'
 import * as wechat from './wechat/wechat.ts'
 
-const { feedVisit: _event, ...appCalls } = app
+const { feedVisit: _event, ...figures } = appFigures
 
 /** Every call, placed as in its path: `contract.account.login` is `/api/account/login`. */
 export const contract = {
-  account,
+  account: { ...account, ...ownProfile },
   stat: { add: stat.add },
   banner: { queryBannerList: banner.queryBannerList },
   show,
   doc,
   app: {
-    ...appCalls,
+    ...app,
+    ...figures,
     ...appFunnel,
     renewSecret,
     queryHome,
@@ -63,13 +68,23 @@ export const contract = {
     chooseDomain,
     removeDomain,
   },
-  appLink: { ...appLink, ...linkData, search: searchLinks, simulate, simulateAll, appeal, queryHealth, moveBatch },
+  appLink: {
+    ...appLink,
+    ...linkBatch,
+    ...linkData,
+    search: searchLinks,
+    simulate,
+    simulateAll,
+    appeal,
+    queryHealth,
+    moveBatch,
+  },
   job: { query: queryJob, stop, undo },
   file: { upload: file.upload },
   notice,
   report: { add: report.add },
   open: { resolve: open.resolve, confirm: open.confirm, event: open.event },
-  security,
+  security: { ...security, ...passkey },
   wechat,
   admin: {
     account: adminAccount,

@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { nameProblem } from '../domain/names.ts'
 import { isEmail, normalizeEmail } from '../domain/person/email.ts'
@@ -7,7 +8,10 @@ import { labelled, said, tell, type Label } from '#src/contract/messages.ts'
 import { message } from '#src/words/message.ts'
 
 /** 16 digits. */
-export const id = z.string().regex(/^\d{16}$/, said('fields.idMalformed'))
+export const id = z
+  .string()
+  .regex(/^\d{16}$/, said('fields.idMalformed'))
+  .meta(about('编号', 'Id'))
 
 /** A point in time: seconds since the epoch. */
 export const seconds = z.int().min(0).max(9_999_999_999, said('fields.notSeconds'))
@@ -30,8 +34,13 @@ export const emailCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, said('fields.emailCodeMalformed'))
+  .meta(about('邮箱验证码', 'Code sent by e-mail'))
 
-export const phone = z.string().trim().refine(isPhone, said('fields.phoneMalformed'))
+export const phone = z
+  .string()
+  .trim()
+  .refine(isPhone, said('fields.phoneMalformed'))
+  .meta(about('联系电话', 'Phone of the contact'))
 
 /** At most `max` characters once trimmed. */
 export const upTo = (max: number, label: Label) =>
@@ -80,12 +89,25 @@ export const optionalMatch = (pattern: RegExp, problem: ReturnType<typeof said>)
 export const version = z
   .string()
   .regex(/^([\w-]{12}){0,100}$/, said('fields.versionMalformed'))
-  .describe('内容的版本，修改时作为 baseVersion 提交')
+  .meta(
+    about('内容的版本，修改时作为 baseVersion 提交', 'Version of the content, sent back as baseVersion with a change'),
+  )
+  .meta(
+    about(
+      '联系信息的版本，修改时作为 baseVersion 提交',
+      'Version of the contact details, sent back as baseVersion with a change',
+    ),
+  )
 
 /** The version that an edit began from. */
 export const baseVersion = version
   .optional()
-  .describe('所依据的版本：此后他人改动的其他字段保留，同一字段双方改成不同的值时以 10004 拒绝；不提交则直接覆盖')
+  .meta(
+    about(
+      '所依据的版本：此后他人改动的其他字段保留，同一字段双方改成不同的值时以 10004 拒绝；不提交则直接覆盖',
+      'The version that this began from: fields that others changed since are kept; where both changed one differently it is refused with 10004. Without it the change overwrites',
+    ),
+  )
 
 const EMPTY_CLEARS = 'x-empty-clears'
 
@@ -99,24 +121,36 @@ export const changes = <S extends z.ZodType>(schema: S): S => schema.meta({ [EMP
 export const emptyClears = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.[EMPTY_CLEARS] === true
 
 /** The search field of every list. */
-export const keyword = upTo(100, 'keyword').optional()
+export const keyword = upTo(100, 'keyword').optional().meta(about('关键词', 'Keyword')).meta(about('关键词', 'Keyword'))
 
 /** Page number and size; the specification's list for the breadcrumb takes ten thousand. */
 export const page = (maxPerPage = 100) => ({
-  page: z.int().min(1).max(1_000_000).default(1),
-  perPage: z.int().min(1).max(maxPerPage).default(20),
+  page: z.int().min(1).max(1_000_000).default(1).meta(about('页码，从 1 起', 'Page, from 1')),
+  perPage: z.int().min(1).max(maxPerPage).default(20).meta(about('每页条数', 'Rows a page')),
   keyword,
 })
 
 /** A page of rows and how many there are in all. */
-export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.int() })
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    list: z.array(row).meta(about('本页的各行', 'Rows of the page')),
+    total: z.int().meta(about('总数', 'How many in all')),
+  })
 
 /** One field of a comparison; `null` stands for nothing. */
 export const fieldChange = z
-  .object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })
+  .object({
+    field: z.string().meta(about('字段', 'Field')),
+    label: z.string().meta(about('显示的名称', 'Label')),
+    before: z.unknown().meta(about('之前', 'Before the change')),
+    after: z.unknown().meta(about('之后', 'After the change')),
+  })
   .meta({ id: 'FieldChange' })
 
 export const nothing = z.object({})
 
 /** The page before or after this one. */
-export const neighbour = z.object({ id, title: z.string() }).meta({ id: 'Neighbour' }).nullable()
+export const neighbour = z
+  .object({ id, title: z.string().meta(about('标题', 'Title')) })
+  .meta({ id: 'Neighbour' })
+  .nullable()

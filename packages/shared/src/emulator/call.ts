@@ -1,10 +1,10 @@
+import type { Both } from '#src/words/about.ts'
 import type { z } from 'zod'
 import { routeOf, type Address, type Method } from './addresses.ts'
 
 /** What a call of the emulator takes and answers with. */
 interface EmuParts {
-  /** One line, Chinese. */
-  readonly summary: string
+  readonly summary: Both
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

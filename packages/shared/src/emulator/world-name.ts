@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 
 /** The default world; it cannot be dropped. */
@@ -7,3 +8,4 @@ export const MAIN = 'main'
 export const nameSchema = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9_-]{0,46}[a-z0-9])?$/, 'use 1 to 48 of a-z, 0-9, - and _, not at the ends')
+  .meta(about('名称', 'Name'))

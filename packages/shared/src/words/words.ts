@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 import { say, type Message } from './message.ts'
 import { zh } from './zh/zh.ts'
 
+export { both, type Both } from './about.ts'
 export { kept, unkept } from './kept.ts'
 export { listed } from './listed.ts'
 export { languageOf, type Language } from './language.ts'

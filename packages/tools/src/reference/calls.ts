@@ -24,7 +24,7 @@ const ACCESS: Record<Call['access'], string> = {
 
 /** Every call of the contract: access, body, data and codes. */
 export function callsPage(): string {
-  const { paths, components } = openApiDocument('') as unknown as Document
+  const { paths, components } = openApiDocument('', 'en') as unknown as Document
   const calls = allCalls()
   const sections = [...new Set(calls.map(groupOf))].map((group) => {
     const parts = calls
@@ -63,7 +63,7 @@ function callPart(call: Call, operation: Operation | undefined, schemas: Documen
   const codes = call.codes.map((code) => `${code} ${inChinese(codeMessage(code))}`).join(' · ')
   return [
     `### ${call.path}`,
-    `${call.summary}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}${call.creates ? '; creates' : ''}.${codes && ` Codes of its own: ${codes}.`}`,
+    `${call.summary.en}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}${call.creates ? '; creates' : ''}.${codes && ` Codes of its own: ${codes}.`}`,
     ['```ts', `body ${typeText(body)}`, `data ${dataText(call, data)}`, '```'].join('\n'),
   ].join('\n\n')
 }

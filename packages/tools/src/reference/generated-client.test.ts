@@ -14,7 +14,7 @@ const TSC = join(root, 'node_modules/typescript/bin/tsc')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unilink-client-'))
-  const document = JSON.stringify(openApiDocument('http://localhost'))
+  const document = JSON.stringify(openApiDocument('http://localhost', 'zh'))
   await writeFile(join(folder, 'api.ts'), astToString(await openapiTs(document)))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -14,33 +14,23 @@ export function callOf(path: string): Call {
 
 /** The calls whose path or summary has a part. */
 export const listedCalls = (language: Language, part = ''): object[] =>
-  CALLS.filter((call) => `${call.path} ${call.summary}`.toLowerCase().includes(part.toLowerCase())).map(
-    ({ path, access, summary }) => inOne(language, { path, access, summary }),
+  CALLS.map(({ path, access, summary }) => ({ path, access, summary: summary[language] })).filter(({ path, summary }) =>
+    `${path} ${summary}`.toLowerCase().includes(part.toLowerCase()),
   )
 
 /** What one call takes and gives. */
 export function oneCall(language: Language, path: string): object {
   const call = callOf(path)
   const { access, summary, body, data } = call
-  const documented = { path, access, summary, codes: codesOf(call) }
-  const schemas = { body: schemaOf(body, 'input'), data: schemaOf(data, 'output') }
-  return { ...inOne(language, { ...documented, ...schemas }), example: callExample(call) }
+  const schemas = { body: schemaOf(body, 'input', language), data: schemaOf(data, 'output', language) }
+  return { path, access, summary: summary[language], codes: codesOf(call), ...schemas, example: callExample(call) }
 }
 
 /** Each code with its name and what it says. */
 export const listedCodes = (language: Language): object[] =>
   Object.entries(CODE).map(([name, code]) => ({ code, name, says: say(codeMessage(code), CATALOGUES[language]) }))
 
-function schemaOf(of: z.ZodType, io: 'input' | 'output'): Json {
-  const { schema, parts } = jsonSchemaOf(of, io)
+function schemaOf(of: z.ZodType, io: 'input' | 'output', language: Language): Json {
+  const { schema, parts } = jsonSchemaOf(of, io, language)
   return Object.keys(parts).length === 0 ? schema : { ...schema, $defs: parts }
-}
-
-/** The contract describes itself in Chinese: who reads English gets names and types alone. */
-function inOne(language: Language, documented: object): object {
-  if (language === 'zh') return documented
-  const text = JSON.stringify(documented, (key, value: unknown) =>
-    ['summary', 'description', 'title'].includes(key) && typeof value === 'string' ? undefined : value,
-  )
-  return JSON.parse(text) as object
 }

@@ -84,7 +84,11 @@ describe('unilink mcp', () => {
       return JSON.parse(first?.text ?? '') as unknown
     }
     const { path } = contract.app.add
-    expect(await read('unilink://calls')).toContainEqual({ path, access: contract.app.add.access })
+    expect(await read('unilink://calls')).toContainEqual({
+      path,
+      access: contract.app.add.access,
+      summary: contract.app.add.summary.en,
+    })
     expect(await read(`unilink://calls${path}`)).toMatchObject({ path, body: { type: 'object' } })
     expect(await read('unilink://codes')).toContainEqual({ code: 13_001, name: 'linkNotFound', says: 'Link not found' })
     await expect(read('unilink://calls/api/none')).rejects.toThrow(/no call/)

@@ -1,3 +1,4 @@
+import type { Language } from '@unilink/shared/words'
 import { z } from 'zod'
 
 export type Json = Record<string, unknown>
@@ -15,13 +16,18 @@ interface Described {
   parts: Record<string, Json>
 }
 
-/** A contract schema as JSON schema, as sent or as answered. */
-export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Described {
+/** A contract schema as JSON schema, as sent or as answered, with what its fields are in a language. */
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output', language: Language = 'zh'): Described {
   const {
     $schema: _version,
     $defs,
     ...rest
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', override: readThrough(io) }) as Json
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: readThrough(io, language),
+  }) as Json
   return { schema: rest, parts: ($defs ?? {}) as Record<string, Json> }
 }
 
@@ -32,11 +38,14 @@ type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.Bas
  * it.
  */
 const readThrough =
-  (io: 'input' | 'output') =>
+  (io: 'input' | 'output', language: Language) =>
   ({ zodSchema, jsonSchema }: Override): void => {
+    const { en } = jsonSchema
+    delete jsonSchema['en']
+    if (language === 'en' && typeof en === 'string') jsonSchema.description = en
     const definition = zodSchema._zod.def as unknown as PipeDefinition
     if (definition.type === 'pipe' && definition.out._zod.def.type === 'transform') {
-      Object.assign(jsonSchema, jsonSchemaOf(definition.in, io).schema)
+      Object.assign(jsonSchema, { ...jsonSchemaOf(definition.in, io, language).schema, ...own(jsonSchema) })
     }
     if (definition.type === 'object') leaveOptional(zodSchema, jsonSchema)
     if (jsonSchema.anyOf?.every(isNumber)) {
@@ -57,4 +66,19 @@ function leaveOptional(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSche
   const required = json.required?.filter((name) => !isCleared(name)) ?? []
   if (required.length > 0) json.required = required
   else delete json.required
+}
+
+/** What is said of the transformation itself. */
+const own = ({ description }: z.core.JSONSchema.BaseSchema): Json => (description === undefined ? {} : { description })
+
+/** A document with each text of both languages in one of them; what is sent and answered stays as it is. */
+export function spoken(part: unknown, language: Language): unknown {
+  if (Array.isArray(part)) return part.map((item) => spoken(item, language))
+  if (typeof part !== 'object' || part === null) return part
+  const entries = Object.entries(part)
+  const { zh, en } = part as Json
+  if (entries.length === 2 && typeof zh === 'string' && typeof en === 'string') return language === 'zh' ? zh : en
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, /^(?:value|example)$/.test(key) ? value : spoken(value, language)]),
+  )
 }

@@ -10,51 +10,78 @@ import {
   type Call,
   type Code,
 } from '@unilink/shared'
+import { both, type Both, type Language } from '@unilink/shared/words'
 import { textOf } from '#src/http/envelope.ts'
-import type { Json } from './json-schema-of.ts'
-import { REFUSAL, REFUSAL_RESPONSES, REFUSAL_SCHEMAS, refusalExamples, refusalsOf } from './refusal-parts.ts'
+import { spoken, type Json } from './json-schema-of.ts'
+import {
+  MSG,
+  REFUSAL,
+  REFUSAL_RESPONSES,
+  REFUSAL_SCHEMAS,
+  refusalExamples,
+  refusalsOf,
+  saidOf,
+} from './refusal-parts.ts'
 import { SchemaBook } from './schema-book.ts'
 
-const ACCESS_WORDS: Record<Call['access'], string> = {
-  public: '无需登录',
-  signedIn: '需要登录',
-  console: '需要登录且在白名单内',
-  active: '需要登录、在白名单内且资料正常（dataState 2）',
-  operator: '仅平台运营人员',
+const ACCESS_WORDS: Record<Call['access'], Both> = {
+  public: both('无需登录', 'For anyone'),
+  signedIn: both('需要登录', 'Signed in'),
+  console: both('需要登录且在白名单内', 'Signed in and on the whitelist'),
+  active: both(
+    '需要登录、在白名单内且资料正常（dataState 2）',
+    'Signed in, on the whitelist, profile active (dataState 2)',
+  ),
+  operator: both('仅平台运营人员', 'Operators only'),
 }
 
-/** The contract as an OpenAPI 3.1 document; `origin` is where the server is reached. */
-export function openApiDocument(origin: string): Json {
-  const book = new SchemaBook()
+/** The contract as an OpenAPI 3.1 document in a language; `origin` is where the server is reached. */
+export function openApiDocument(origin: string, language: Language): Json {
+  const book = new SchemaBook(language)
   const paths = Object.fromEntries(
     allCalls().map((call) => [
       call.path,
       { parameters: [{ $ref: '#/components/parameters/AcceptLanguage' }], post: operation(call, book) },
     ]),
   )
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
-      title: '移动应用统一链接平台 API',
+      title: both('移动应用统一链接平台 API', 'API of the unified-link platform'),
       version: '0.1.0',
-      description:
+      description: both(
         '所有接口均为 POST，请求体可为 JSON 或表单；业务结果一律为 HTTP 200 与 {code, data, msg}，code 为 0 表示成功。' +
-        '时间均为秒；JSON 中以文本写出的数字按数字读取（decided；STRICT_NUMBERS=on 时拒绝）。' +
-        '示例可原样发给模拟器的演示世界：示例以身份命名（anyone 为不登录），说明中写有返回码。' +
-        'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。',
+          '时间均为秒；JSON 中以文本写出的数字按数字读取（decided；STRICT_NUMBERS=on 时拒绝）。' +
+          '示例可原样发给模拟器的演示世界：示例以身份命名（anyone 为不登录），说明中写有返回码。' +
+          'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。',
+        'Every call is a POST of JSON or a form; its outcome comes with HTTP 200 as {code, data, msg}, where code 0 is success. ' +
+          'Times are in seconds; numbers that JSON writes as text are read as numbers (decided; refused with STRICT_NUMBERS=on). ' +
+          'Examples can be sent to the demo world of an emulator as they are: each is named by its persona (anyone is not signed in) and says its code. ' +
+          'x-fidelity says what a call rests on: specified, inferred from the specification, or decided here.',
+      ),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: [...new Set(allCalls().map(tagOf))].map((name) => ({ name, description: `${name} 组接口` })),
+    tags: [...new Set(allCalls().map(tagOf))].map((name) => ({
+      name,
+      description: both(`${name} 组接口`, `Calls of ${name}`),
+    })),
     paths,
     components: {
       schemas: { ...REFUSAL_SCHEMAS, ...book.schemas },
       responses: REFUSAL_RESPONSES,
       parameters: { AcceptLanguage: LANGUAGE_PARAMETER, IdempotencyKey: IDEMPOTENCY_PARAMETER },
       examples: { ...sentExamples(), ...refusalExamples(allCalls().flatMap(shownCodes)) },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: '也可放在请求体的 token 字段' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: both('也可放在请求体的 token 字段', 'Or the field token of the body'),
+        },
+      },
     },
   }
+  return spoken(document, language) as Json
 }
 
 /** `account` of `/api/account/login`, `admin/link` of `/api/admin/link/approve`. */
@@ -63,22 +90,29 @@ const tagOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
 const operationId = ({ path }: Call): string => path.slice('/api/'.length).replaceAll('/', '_')
 
 /** In which states of the profile, where that matters. */
-const statesOf = ({ states }: Call) => (states ? `，且资料状态（dataState）为 ${states.join('、')}` : '')
+const statesOf = ({ states }: Call): Both =>
+  states
+    ? both(`，且资料状态（dataState）为 ${states.join('、')}`, `, with dataState ${states.join(', ')}`)
+    : both('', '')
 
 const LANGUAGE_PARAMETER: Json = {
   name: 'Accept-Language',
   in: 'header',
   schema: { type: 'string', default: 'zh-CN' },
-  description:
-    'msg 与各字段问题所用的语言：以中文之外的语言开头时为英文，否则为中文；应答的 Content-Language 说明所用的语言',
+  description: both(
+    'msg、各字段问题与本文档所用的语言：以中文之外的语言开头时为英文，否则为中文；应答的 Content-Language 说明所用的语言',
+    'Language of msg, of problems with fields and of this document: English where it begins with another than Chinese, else Chinese; the answer says which in Content-Language',
+  ),
 }
 
 const IDEMPOTENCY_PARAMETER: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
+  description: both(
     '同一账号以同一值重复提交同样的内容，24 小时内只执行一次，并得到同样的应答；用于别的内容则返回 10003。失败的请求不留记录',
+    'Sent again with the same content by the same account within 24 hours, it is carried out once and answers the same; with other content it is refused (10003). Failures leave no trace',
+  ),
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
 }
 
@@ -91,9 +125,10 @@ function operation(call: Call, book: SchemaBook): Json {
     operationId: operationId(call),
     tags: [tagOf(call)],
     summary: call.summary,
-    description: `${ACCESS_WORDS[call.access]}${statesOf(call)}。返回码：${codesOf(call)
-      .map((code) => `${code} ${textOf(code, 'zh')}`)
-      .join('；')}`,
+    description: both(
+      `${ACCESS_WORDS[call.access].zh}${statesOf(call).zh}。返回码：${listOf(call, 'zh').join('；')}`,
+      `${ACCESS_WORDS[call.access].en}${statesOf(call).en}. Codes: ${listOf(call, 'en').join('; ')}`,
+    ),
     'x-fidelity': call.fidelity,
     'x-codes': codesOf(call),
     security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
@@ -106,6 +141,9 @@ function operation(call: Call, book: SchemaBook): Json {
   }
 }
 
+const listOf = (call: Call, language: Language): string[] =>
+  codesOf(call).map((code) => `${code} ${textOf(code, language)}`)
+
 /** What every call sends in its example, by the call's name. */
 const sentExamples = (): Json =>
   Object.fromEntries(
@@ -113,7 +151,11 @@ const sentExamples = (): Json =>
       .filter((call) => !isUpload(call))
       .map((call) => {
         const { as, body, code } = callExample(call)
-        const summary = `${as ? `身份 ${as}` : '不登录'}，返回 ${code} ${textOf(code, 'zh')}`
+        const { zh, en } = saidOf(code)
+        const summary = both(
+          `${as ? `身份 ${as}` : '不登录'}，返回 ${code} ${zh}`,
+          `${as ? `As ${as}` : 'Not signed in'}; answers ${code} ${en}`,
+        )
         return [operationId(call), { summary, value: body }]
       }),
   )
@@ -126,7 +168,11 @@ function sameInBoth(call: Call, schema: Json): Json {
 }
 
 function multipart(body: Json): Json {
-  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+  const file = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary', description: both('文件', 'The file') } },
+  }
   return { 'multipart/form-data': { schema: { allOf: [body, file] } } }
 }
 
@@ -138,13 +184,23 @@ function answer(call: Call, book: SchemaBook): Json {
     content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } }
   const schema = answersJson(call) ? { oneOf: [success(book.refTo(call, 'Data')), REFUSAL] } : REFUSAL
   content['application/json'] = { schema, examples: answerExamples(call) }
-  return { description: '业务结果；失败时 code 非 0、data 为 null 或失败详情', content }
+  return {
+    description: both(
+      '业务结果；失败时 code 非 0、data 为 null 或失败详情',
+      'The outcome; a refusal has another code than 0, and null or details as data',
+    ),
+    content,
+  }
 }
 
 const success = (data: Json): Json => ({
   type: 'object',
   required: ['code', 'data', 'msg'],
-  properties: { code: { type: 'integer', enum: [CODE.ok] }, data, msg: { type: 'string' } },
+  properties: {
+    code: { type: 'integer', enum: [CODE.ok], description: both('返回码，0 为成功', 'Code, 0 is success') },
+    data: { ...data, description: both('业务数据', 'Data of the answer') },
+    msg: { type: 'string', description: MSG },
+  },
 })
 
 function answerExamples(call: Call): Json {

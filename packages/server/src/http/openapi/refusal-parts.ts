@@ -1,4 +1,5 @@
 import { CODE, CODES, type Code } from '@unilink/shared'
+import { both, type Both } from '@unilink/shared/words'
 import { textOf } from '#src/http/envelope.ts'
 import type { Json } from './json-schema-of.ts'
 
@@ -14,6 +15,8 @@ const TRANSPORT: Record<number, [name: string, code: Code]> = {
 
 export const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' }
 
+export const MSG = both('可直接显示的说明', 'Words to show as they are')
+
 /** Schemas of every refusal. */
 export const REFUSAL_SCHEMAS: Record<string, Json> = {
   Refusal: {
@@ -21,46 +24,64 @@ export const REFUSAL_SCHEMAS: Record<string, Json> = {
     required: ['code', 'data', 'msg'],
     properties: {
       code: {
+        description: both('返回码', 'Code'),
         type: 'integer',
         enum: Object.keys(CODES)
           .map(Number)
           .filter((code) => code !== CODE.ok),
       },
-      data: { anyOf: [{ $ref: '#/components/schemas/RefusalDetails' }, { type: 'null' }] },
-      msg: { type: 'string', description: '可直接显示的中文说明' },
+      data: {
+        description: both('失败的详情', 'Details of the refusal'),
+        anyOf: [{ $ref: '#/components/schemas/RefusalDetails' }, { type: 'null' }],
+      },
+      msg: { type: 'string', description: MSG },
     },
   },
   RefusalDetails: {
     type: 'object',
     properties: {
-      fields: { type: 'array', items: { $ref: '#/components/schemas/FieldProblem' }, description: '未通过的字段' },
-      state: { type: 'integer', description: '当前状态' },
-      allowed: { type: 'array', items: { type: 'string' }, description: '当前状态允许的操作' },
-      retryAfter: { type: 'integer', description: '多少秒后可再试' },
-      limit: { type: 'integer', description: '数量上限' },
-      modifyId: { type: 'string', description: '审核中的修改' },
-      requestId: { type: 'string', description: '请求编号，报障时提供' },
+      fields: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/FieldProblem' },
+        description: both('未通过的字段', 'Fields with mistakes'),
+      },
+      state: { type: 'integer', description: both('当前状态', 'State now') },
+      allowed: {
+        type: 'array',
+        items: { type: 'string' },
+        description: both('当前状态允许的操作', 'Moves that the state allows'),
+      },
+      retryAfter: { type: 'integer', description: both('多少秒后可再试', 'Seconds until it may be tried again') },
+      limit: { type: 'integer', description: both('数量上限', 'The most that there may be') },
+      modifyId: { type: 'string', description: both('审核中的修改', 'Change in review') },
+      requestId: { type: 'string', description: both('请求编号，报障时提供', 'Id of the request, for a report') },
     },
   },
   FieldProblem: {
     type: 'object',
     required: ['path', 'msg'],
-    properties: { path: { type: 'string', description: '以点分隔的字段路径' }, msg: { type: 'string' } },
+    properties: {
+      path: { type: 'string', description: both('以点分隔的字段路径', 'Dotted path of the field') },
+      msg: { type: 'string', description: MSG },
+    },
   },
 }
+
+/** What a code says. */
+export const saidOf = (code: Code): Both => both(textOf(code, 'zh'), textOf(code, 'en'))
 
 const refusalOf = (code: Code) => ({ code, data: null, msg: textOf(code, 'zh') })
 
 /** An example per code, as `refusal_11004`. */
 export const refusalExamples = (codes: readonly Code[]): Json =>
-  Object.fromEntries(codes.map((code) => [`refusal_${code}`, { summary: textOf(code, 'zh'), value: refusalOf(code) }]))
+  Object.fromEntries(codes.map((code) => [`refusal_${code}`, { summary: saidOf(code), value: refusalOf(code) }]))
 
 /** Answers with their own HTTP status, for the document's components. */
 export const REFUSAL_RESPONSES: Json = Object.fromEntries(
   Object.values(TRANSPORT).map(([name, code]) => [
     name,
     {
-      description: textOf(code, 'zh'),
+      description: saidOf(code),
       content: { 'application/json': { schema: REFUSAL, example: refusalOf(code) } },
     },
   ]),

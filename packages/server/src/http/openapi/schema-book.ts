@@ -1,4 +1,6 @@
 import { allCalls, answersJson, type Call } from '@unilink/shared'
+import type { Language } from '@unilink/shared/words'
+import { both } from '@unilink/shared/words'
 import { jsonSchemaOf, type Json } from './json-schema-of.ts'
 
 type Io = 'input' | 'output'
@@ -22,10 +24,12 @@ const MOST_IN_PLACE = 2
 /** Bodies and answers of all calls as named schemas; equal ones are listed once. */
 export class SchemaBook {
   readonly schemas: Record<string, Json> = {}
+  readonly #language: Language
   readonly #refs = new Map<string, Json>()
   readonly #named: Record<Io, Map<string, Json>> = { input: new Map(), output: new Map() }
 
-  constructor() {
+  constructor(language: Language) {
+    this.#language = language
     const calls = allCalls()
     const answering = calls.filter(answersJson)
     const parts = [
@@ -52,7 +56,7 @@ export class SchemaBook {
   }
 
   #describe(call: Call, kind: Kind): Part {
-    const { schema, parts } = jsonSchemaOf(kind === 'Body' ? call.body : call.data, IO[kind])
+    const { schema, parts } = jsonSchemaOf(kind === 'Body' ? call.body : call.data, IO[kind], this.#language)
     for (const [name, part] of Object.entries(parts)) this.#named[IO[kind]].set(name, part)
     return { own: ownName(call, kind), kind, schema: kind === 'Body' ? withToken(call, schema, parts) : schema }
   }
@@ -117,6 +121,9 @@ const withRefs = (schema: Json, rename: (name: string) => string): Json =>
 function withToken(call: Call, schema: Json, parts: Record<string, Json>): Json {
   const whole = parts[String(schema['$ref']).slice('#/$defs/'.length)] ?? schema
   if (call.access === 'public' || whole['type'] !== 'object') return whole
-  const token = { type: 'string', description: '登录 token；也可用 Authorization: Bearer' }
+  const token = {
+    type: 'string',
+    description: both('登录 token；也可用 Authorization: Bearer', 'Token; or by Authorization: Bearer'),
+  }
   return { ...whole, properties: { token, ...(whole['properties'] as Json | undefined) } }
 }

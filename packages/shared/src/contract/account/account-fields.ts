@@ -1,12 +1,22 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { said } from '#src/contract/messages.ts'
 
 /** 1 enterprise, 2 government, 3 personal */
-export const accountType = z.union([z.literal(1), z.literal(2), z.literal(3)], said('fields.accountTypeMissing'))
+export const accountType = z
+  .union([z.literal(1), z.literal(2), z.literal(3)], said('fields.accountTypeMissing'))
+  .meta(about('账号类型：1 企业，2 政府机关，3 个人', 'Kind of account: 1 enterprise, 2 government, 3 individual'))
 /** 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen */
-export const dataState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const dataState = z
+  .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+  .meta(
+    about(
+      '资料状态：0 未完善，1 审核中，2 正常，3 审核不通过，4 冻结',
+      'Profile status: 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen',
+    ),
+  )
 
-export const emailScene = z.enum(['register', 'backPassword', 'modifyEmail'])
+export const emailScene = z.enum(['register', 'backPassword', 'modifyEmail']).meta(about('场景', 'Scene'))
 /** How long a mailed code is valid. */
 export const EMAIL_CODE_MS = 10 * 60_000
 

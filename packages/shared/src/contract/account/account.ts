@@ -1,41 +1,66 @@
+import { about, both } from '#src/words/about.ts'
+import {
+  named,
+  accountId,
+  freezeDetail,
+  freezeReason,
+  freezeTime,
+  rejectReason,
+  reviewTime,
+} from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState, emailScene } from './account-fields.ts'
 import { call } from '../call.ts'
-import { baseVersion, email, emailCode, id, lineOrNone, nothing, password, seconds, version } from '../fields.ts'
-import { contact, profileInput } from './profile.ts'
+import { email, emailCode, nothing, password, seconds, version } from '../fields.ts'
 import { said } from '#src/contract/messages.ts'
 
 const guest = { access: 'public', fidelity: 'specified' } as const
 const own = { access: 'signedIn', fidelity: 'specified' } as const
-const captchaToken = z.string().min(1, said('fields.captchaMissing')).max(128)
-const token = z.string()
+const captchaToken = z
+  .string()
+  .min(1, said('fields.captchaMissing'))
+  .max(128)
+  .meta(about('图形验证码的一次性凭证', 'Token of a solved captcha'))
+const token = z.string().meta(about('图形验证码的一次性凭证', 'Token of a solved captcha'))
 
 const historyEntry = z
   .object({
-    action: z.string(),
-    fromState: dataState,
-    toState: dataState,
-    reason: z.string().nullable(),
-    time: seconds,
+    action: named.action,
+    fromState: dataState.meta(about('原状态', 'State before')),
+    toState: dataState.meta(about('新状态', 'State after')),
+    reason: named.reasonOrNull,
+    time: named.time,
   })
   .meta({ id: 'ProfileEvent' })
 
 export const getImgCaptcha = call({
   path: '/api/account/getImgCaptcha',
   ...guest,
-  summary: '获取图形验证码',
+  summary: both('获取图形验证码', 'Get a captcha'),
   body: nothing,
-  data: z.object({ captchaId: id, image: z.string().describe('PNG data URI，240×80 像素，按一半大小显示') }),
+  data: z.object({
+    captchaId: named.captchaId,
+    image: z
+      .string()
+      .meta(
+        about('PNG data URI，240×80 像素，按一半大小显示', 'PNG data URI, 240 × 80 pixels, shown at half that size'),
+      ),
+  }),
 })
 
 export const checkImgCaptcha = call({
   path: '/api/account/checkImgCaptcha',
   ...guest,
-  summary: '校验图形验证码，换取一次性凭证',
+  summary: both('校验图形验证码，换取一次性凭证', 'Check a captcha for a token that is good once'),
   body: z.object({
-    captchaId: id,
-    code: z.string().trim().min(1, said('fields.captchaCodeMissing')).max(16, said('fields.captchaCodeMalformed')),
+    captchaId: named.captchaId,
+    code: z
+      .string()
+      .trim()
+      .min(1, said('fields.captchaCodeMissing'))
+      .max(16, said('fields.captchaCodeMalformed'))
+      .meta(about('图形验证码的文字', 'Text of the captcha')),
   }),
   data: z.object({ captchaToken: token }),
   codes: [CODE.captchaWrong],
@@ -44,17 +69,24 @@ export const checkImgCaptcha = call({
 export const checkEmail = call({
   path: '/api/account/checkEmail',
   ...guest,
-  summary: '查询邮箱是否已注册',
-  body: z.object({ email }),
-  data: z.object({ exists: z.boolean() }),
+  summary: both('查询邮箱是否已注册', 'Whether an e-mail has an account'),
+  body: z.object({ email: email.meta(about('邮箱', 'E-mail')) }),
+  data: z.object({ exists: z.boolean().meta(about('是否已注册', 'Whether it has an account')) }),
 })
 
 export const sendEmailCaptcha = call({
   path: '/api/account/sendEmailCaptcha',
   ...guest,
-  summary: '发送邮箱验证码；场景 modifyEmail 需要登录',
-  body: z.object({ email, scene: emailScene, captchaToken }),
-  data: z.object({ resendAfter: z.int().describe('多少秒后可再次发送') }),
+  summary: both(
+    '发送邮箱验证码；场景 modifyEmail 需要登录',
+    'Send a code by e-mail; the scene modifyEmail needs a session',
+  ),
+  body: z.object({
+    email: email.meta(about('邮箱', 'E-mail')),
+    scene: emailScene,
+    captchaToken,
+  }),
+  data: z.object({ resendAfter: z.int().meta(about('多少秒后可再次发送', 'Seconds until the next one may be sent')) }),
   codes: [CODE.tooSoon, CODE.notSignedIn, CODE.captchaWrong, CODE.tokenMissing],
 })
 
@@ -62,28 +94,39 @@ export const register = call({
   path: '/api/account/register',
   creates: true,
   ...guest,
-  summary: '注册账号',
+  summary: both('注册账号', 'Register an account'),
   body: z.object({
-    email,
-    password,
+    email: email.meta(about('邮箱', 'E-mail')),
+    password: password.meta(about('密码', 'Password')),
     emailCode,
     accountType,
-    agree: z.literal(true, said('fields.agreementMissing')),
+    agree: z.literal(true, said('fields.agreementMissing')).meta(about('已同意用户协议', 'Agreement to the terms')),
   }),
-  data: z.object({ accountId: id, email: z.string() }),
+  data: z.object({ accountId, email: named.email }),
   codes: [CODE.emailTaken, CODE.emailCodeWrong],
 })
 
 export const login = call({
   path: '/api/account/login',
   ...guest,
-  summary: '登录；同一邮箱连续 3 次失败后需要图形验证凭证；已开启二次验证的账号以 11020 得到下一步的凭证',
+  summary: both(
+    '登录；同一邮箱连续 3 次失败后需要图形验证凭证；已开启二次验证的账号以 11020 得到下一步的凭证',
+    'Sign in; after 3 failures with an e-mail a captcha is needed; with a second factor on, 11020 brings the ticket for the next step',
+  ),
   body: z.object({
-    email,
-    password: z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.credentialsWrong')),
+    email: email.meta(about('邮箱', 'E-mail')),
+    password: z
+      .string()
+      .min(1, said('fields.passwordMissing'))
+      .max(64, said('fields.credentialsWrong'))
+      .meta(about('密码', 'Password')),
     captchaToken: captchaToken.optional(),
   }),
-  data: z.object({ token, email: z.string(), dataState }),
+  data: z.object({
+    token: token.meta(about('登录 token', 'Token')),
+    email: named.email,
+    dataState,
+  }),
   codes: [CODE.wrongCredentials, CODE.signInLocked, CODE.captchaWrong, CODE.factorDue],
 })
 
@@ -92,7 +135,7 @@ export const signOut = call({
   ...own,
   openToFrozen: true,
   openWithoutFactor: true,
-  summary: '退出登录',
+  summary: both('退出登录', 'Sign out'),
   body: nothing,
   data: nothing,
 })
@@ -101,26 +144,30 @@ export const currentInfo = call({
   path: '/api/account/currentInfo',
   ...own,
   openWithoutFactor: true,
-  summary: '当前账号',
+  summary: both('当前账号', 'The caller’s account'),
   body: nothing,
   data: z.object({
-    accountId: id,
-    email: z.string(),
-    token: token.describe('调用者自己的 token'),
+    accountId,
+    email: named.email,
+    token: token.meta(about('调用者自己的 token', 'The caller’s own token')),
     accountType,
     dataState,
-    name: z.string(),
-    operator: z.boolean(),
-    whitelisted: z.boolean(),
-    unreadCount: z.int(),
+    name: named.name,
+    operator: named.operator,
+    whitelisted: z.boolean().meta(about('是否在白名单内', 'Whether it is on the whitelist')),
+    unreadCount: named.unreadCount,
   }),
 })
 
 export const backPassword = call({
   path: '/api/account/backPassword',
   ...guest,
-  summary: '找回密码',
-  body: z.object({ email, emailCode, password }),
+  summary: both('找回密码', 'Reset a forgotten password'),
+  body: z.object({
+    email: email.meta(about('邮箱', 'E-mail')),
+    emailCode,
+    password: password.meta(about('密码', 'Password')),
+  }),
   data: nothing,
   codes: [CODE.emailCodeWrong],
 })
@@ -128,10 +175,14 @@ export const backPassword = call({
 export const modifyPwd = call({
   path: '/api/account/modifyPwd',
   ...own,
-  summary: '修改密码；其他登录全部失效',
+  summary: both('修改密码；其他登录全部失效', 'Change the password; every other session ends'),
   body: z.object({
-    oldPassword: z.string().min(1, said('fields.oldPasswordMissing')).max(64, said('fields.oldPasswordWrong')),
-    password,
+    oldPassword: z
+      .string()
+      .min(1, said('fields.oldPasswordMissing'))
+      .max(64, said('fields.oldPasswordWrong'))
+      .meta(about('原密码', 'Password until now')),
+    password: password.meta(about('密码', 'Password')),
   }),
   data: nothing,
   codes: [CODE.signInLocked, CODE.passwordWrong, CODE.passwordUnchanged],
@@ -140,110 +191,65 @@ export const modifyPwd = call({
 export const modifyEmail = call({
   path: '/api/account/modifyEmail',
   ...own,
-  summary: '修改账号邮箱；原邮箱会收到通知，其他登录全部失效',
+  summary: both(
+    '修改账号邮箱；原邮箱会收到通知，其他登录全部失效',
+    'Change the account’s e-mail; the old one is told, and every other session ends',
+  ),
   body: z.object({
-    password: z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.passwordWrong')),
-    email,
+    password: z
+      .string()
+      .min(1, said('fields.passwordMissing'))
+      .max(64, said('fields.passwordWrong'))
+      .meta(about('密码', 'Password')),
+    email: email.meta(about('邮箱', 'E-mail')),
     emailCode,
   }),
-  data: z.object({ email: z.string() }),
+  data: z.object({ email: named.email }),
   codes: [CODE.signInLocked, CODE.emailTaken, CODE.emailCodeWrong, CODE.passwordWrong],
 })
 
 export const getData = call({
   path: '/api/account/getData',
   ...own,
-  summary: '账号资料；证件号与联系电话默认脱敏，凭 forEdit 返回当前状态下可修改的原文',
-  body: z.object({ forEdit: z.boolean().default(false) }),
+  summary: both(
+    '账号资料；证件号与联系电话默认脱敏，凭 forEdit 返回当前状态下可修改的原文',
+    'The profile; numbers are masked, unless forEdit asks for what may be changed now',
+  ),
+  body: z.object({ forEdit: z.boolean().default(false).meta(about('返回可修改的原文', 'Unmasked, to be changed')) }),
   data: z.object({
     accountType,
     dataState,
     profile: z
       .object({
-        name: z.string(),
-        creditCode: z.string().nullable(),
-        licenceFileId: id.nullable(),
-        legalPersonName: z.string().nullable(),
-        legalPersonCertType: z.int().nullable(),
-        legalPersonCertNo: z.string().nullable(),
-        citizenId: z.string().nullable(),
-        idFrontFileId: id.nullable(),
-        idBackFileId: id.nullable(),
-        address: z.string(),
-        contactName: z.string(),
-        contactPhone: z.string(),
-        contactEmail: z.string(),
+        name: named.name,
+        creditCode: named.creditCode,
+        licenceFileId: named.licenceFileId,
+        legalPersonName: named.legalPersonName,
+        legalPersonCertType: z
+          .int()
+          .nullable()
+          .meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
+        legalPersonCertNo: z
+          .string()
+          .nullable()
+          .meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
+        citizenId: named.citizenId,
+        idFrontFileId: named.idFrontFileId,
+        idBackFileId: named.idBackFileId,
+        address: named.address,
+        contactName: named.contactName,
+        contactPhone: named.contactPhone,
+        contactEmail: named.contactEmail,
       })
-      .nullable(),
-    rejectReason: z.string().nullable(),
-    freezeReason: z.string().nullable(),
-    freezeDetail: z.string().nullable(),
-    freezeTime: seconds.nullable(),
-    submitTime: seconds.nullable(),
-    reviewTime: seconds.nullable(),
-    history: z.array(historyEntry),
-    version: version.describe('联系信息的版本，修改时作为 baseVersion 提交'),
+      .nullable()
+      .meta(about('主体资料', 'Profile')),
+    rejectReason,
+    freezeReason,
+    freezeDetail,
+    freezeTime,
+    submitTime: seconds.nullable().meta(about('提交时间', 'When it was submitted')),
+    reviewTime,
+    history: z.array(historyEntry).meta(about('历史记录', 'History')),
+    version,
   }),
-})
-
-export const improveData = call({
-  path: '/api/account/improveData',
-  ...own,
-  states: [0, 3],
-  summary: '提交账号资料审核（未完善或审核不通过时）',
-  body: profileInput.extend({ accountType: accountType.optional() }),
-  data: z.object({ dataState }),
-  codes: [CODE.illegalProfileMove, CODE.fileNotFound],
-})
-
-export const withdrawData = call({
-  path: '/api/account/withdrawData',
-  ...own,
-  states: [1],
-  summary: '撤回审核中的资料',
-  body: nothing,
-  data: z.object({ dataState }),
-  codes: [CODE.illegalProfileMove],
-})
-
-export const changeContact = call({
-  path: '/api/account/changeContact',
-  ...own,
-  states: [2],
-  summary: '修改联系信息，无需重新审核；个人可以不填地址',
-  body: z.object({ ...contact, address: lineOrNone(200, 'address'), baseVersion }),
-  data: nothing,
-  codes: [CODE.illegalProfileMove, CODE.editConflict],
-})
-
-export const getLegalPersonCertificateType = call({
-  path: '/api/account/getLegalPersonCertificateType',
-  ...own,
-  summary: '法定代表人证件类型',
-  body: nothing,
-  data: z.array(z.object({ value: z.int(), label: z.string() })),
-})
-
-export const exportOwnData = call({
-  path: '/api/account/exportOwnData',
-  access: 'signedIn',
-  summary: '下载本人数据副本（JSON 文件；证件号脱敏）',
-  fidelity: 'decided',
-  body: nothing,
-  data: z.unknown(),
-  answer: 'file',
-  codes: [CODE.tooManyRequests],
-})
-
-export const deleteAccount = call({
-  path: '/api/account/deleteAccount',
-  access: 'signedIn',
-  summary: '注销账号：链接停止服务，个人信息删除，邮箱释放；已冻结的账号不能注销',
-  fidelity: 'decided',
-  body: z.object({
-    password: z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.passwordWrong')),
-    confirm: z.literal(true, said('fields.deletionUnconfirmed')),
-  }),
-  data: nothing,
-  codes: [CODE.signInLocked, CODE.passwordWrong],
 })

@@ -1,27 +1,39 @@
+import { about, both } from '#src/words/about.ts'
+import { named, appId, appName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds } from '../fields.ts'
+import { id, listOf, page } from '../fields.ts'
 
 export const queryPage = call({
   path: '/api/notice/queryPage',
   access: 'signedIn',
-  summary: '我的通知',
+  summary: both('我的通知', 'The caller’s notices'),
   fidelity: 'decided',
-  body: z.object({ ...page(), unread: z.boolean().default(false) }),
+  body: z.object({ ...page(), unread: z.boolean().default(false).meta(about('只要未读的', 'Unread only')) }),
   data: listOf(
     z.object({
       id,
-      kind: z.string(),
-      title: z.string(),
-      content: z.string(),
-      refType: z.string(),
-      refId: z.string(),
+      kind: z.string().meta(about('种类', 'Kind')),
+      title: named.title,
+      content: named.contentText,
+      refType: z.string().meta(about('相关对象的种类', 'Kind of what it is about')),
+      refId: z.string().meta(about('相关对象的编号', 'Id of what it is about')),
       place: z
-        .object({ appId: id, appName: z.string(), linkId: id.nullable(), modifyId: id.nullable() })
+        .object({
+          appId,
+          appName,
+          linkId: id.nullable().meta(about('链接编号', 'Id of the link')),
+          modifyId: id.nullable().meta(about('修改编号', 'Id of the change')),
+        })
         .nullable()
-        .describe('事由所在的应用，及链接、修改；与应用无关或已不存在时为 null'),
-      read: z.boolean(),
-      time: seconds,
+        .meta(
+          about(
+            '事由所在的应用，及链接、修改；与应用无关或已不存在时为 null',
+            'The app that it is about, with link and change; null where it is about none or that is gone',
+          ),
+        ),
+      read: z.boolean().meta(about('是否已读', 'Whether it is read')),
+      time: named.time,
     }),
   ),
 })
@@ -30,8 +42,8 @@ export const read = call({
   path: '/api/notice/read',
   access: 'signedIn',
   openToFrozen: true,
-  summary: '标为已读；不给编号则全部已读',
+  summary: both('标为已读；不给编号则全部已读', 'Mark as read; all of them without ids'),
   fidelity: 'decided',
-  body: z.object({ ids: z.array(id).max(100).optional() }),
-  data: z.object({ unreadCount: z.int() }),
+  body: z.object({ ids: z.array(id).max(100).optional().meta(about('编号', 'Ids')) }),
+  data: z.object({ unreadCount: named.unreadCount }),
 })

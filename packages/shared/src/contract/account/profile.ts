@@ -1,3 +1,5 @@
+import { named } from '#src/contract/named-fields.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { certificateTypes, checkCertificate } from '../../domain/person/certificate.ts'
 import { isCitizenId } from '../../domain/person/citizen-id.ts'
@@ -6,24 +8,30 @@ import { email, id, line, lineOrNone, phone } from '../fields.ts'
 import { said } from '#src/contract/messages.ts'
 
 export const contact = {
-  contactName: line(50, 'contactName'),
+  contactName: line(50, 'contactName').meta(about('联系人姓名', 'Name of the contact')),
   contactPhone: phone,
-  contactEmail: email,
+  contactEmail: email.meta(about('联系邮箱', 'E-mail of the contact')),
 }
 
 const upper = z.string().trim().toUpperCase()
 
 export const organisationProfile = z
   .object({
-    name: line(100, 'organization'),
-    creditCode: upper.refine(isCreditCode, said('fields.creditCodeWrong')),
-    licenceFileId: id,
-    legalPersonName: line(50, 'legalPersonName'),
+    name: line(100, 'organization').meta(about('名称', 'Name')),
+    creditCode: upper
+      .refine(isCreditCode, said('fields.creditCodeWrong'))
+      .meta(about('统一社会信用代码', 'Unified social credit code')),
+    licenceFileId: id.meta(about('营业执照的文件编号', 'File of the licence')),
+    legalPersonName: line(50, 'legalPersonName').meta(about('法定代表人姓名', 'Name of the legal representative')),
     legalPersonCertType: z
       .int()
-      .refine((value) => certificateTypes.some((type) => type.value === value), said('fields.certificateTypeMissing')),
-    legalPersonCertNo: upper.min(1, said('fields.certificateMissing')).max(40, said('fields.certificateWrong')),
-    address: line(200, 'address'),
+      .refine((value) => certificateTypes.some((type) => type.value === value), said('fields.certificateTypeMissing'))
+      .meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
+    legalPersonCertNo: upper
+      .min(1, said('fields.certificateMissing'))
+      .max(40, said('fields.certificateWrong'))
+      .meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
+    address: line(200, 'address').meta(about('地址', 'Postal address')),
     ...contact,
   })
   .refine((profile) => checkCertificate(profile.legalPersonCertType, profile.legalPersonCertNo), {
@@ -32,11 +40,11 @@ export const organisationProfile = z
   })
 
 export const personalProfile = z.object({
-  name: line(50, 'realName'),
-  citizenId: upper.refine(isCitizenId, said('fields.citizenIdWrong')),
-  idFrontFileId: id,
-  idBackFileId: id,
-  address: lineOrNone(200, 'address'),
+  name: line(50, 'realName').meta(about('名称', 'Name')),
+  citizenId: upper.refine(isCitizenId, said('fields.citizenIdWrong')).meta(about('身份证号码', 'Citizen ID')),
+  idFrontFileId: id.meta(about('身份证人像面的文件编号', 'File of the front of the ID card')),
+  idBackFileId: id.meta(about('身份证国徽面的文件编号', 'File of the back of the ID card')),
+  address: lineOrNone(200, 'address').meta(about('地址', 'Postal address')),
   ...contact,
 })
 
@@ -46,19 +54,19 @@ export const personalProfile = z.object({
  */
 export const profileInput = z
   .object({
-    name: z.string(),
-    creditCode: z.string(),
-    licenceFileId: z.string(),
-    legalPersonName: z.string(),
-    legalPersonCertType: z.int(),
-    legalPersonCertNo: z.string(),
-    citizenId: z.string(),
-    idFrontFileId: z.string(),
-    idBackFileId: z.string(),
-    address: z.string(),
-    contactName: z.string(),
-    contactPhone: z.string(),
-    contactEmail: z.string(),
+    name: named.name,
+    creditCode: z.string().meta(about('统一社会信用代码', 'Unified social credit code')),
+    licenceFileId: z.string().meta(about('营业执照的文件编号', 'File of the licence')),
+    legalPersonName: z.string().meta(about('法定代表人姓名', 'Name of the legal representative')),
+    legalPersonCertType: z.int().meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
+    legalPersonCertNo: z.string().meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
+    citizenId: z.string().meta(about('身份证号码', 'Citizen ID')),
+    idFrontFileId: z.string().meta(about('身份证人像面的文件编号', 'File of the front of the ID card')),
+    idBackFileId: z.string().meta(about('身份证国徽面的文件编号', 'File of the back of the ID card')),
+    address: named.address,
+    contactName: named.contactName,
+    contactPhone: named.contactPhone,
+    contactEmail: named.contactEmail,
   })
   .partial()
 

@@ -1,10 +1,12 @@
+import { about, both } from '#src/words/about.ts'
+import { named, createTime, email, freezeDetail, freezeReason, freezeTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReasons, type FreezeReasonKey } from '../../domain/reasons.ts'
 import { accountType, dataState } from '../account/account-fields.ts'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds, upTo } from '../fields.ts'
+import { listOf, page, upTo } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { said } from '#src/contract/messages.ts'
 
@@ -13,49 +15,66 @@ const reasonKeys = Object.keys(freezeReasons) as [FreezeReasonKey, ...FreezeReas
 export const queryPage = call({
   path: '/api/admin/account/queryPage',
   ...operator,
-  summary: '全部账号；关键词匹配邮箱或名称，已注销的不在其中',
+  summary: both(
+    '全部账号；关键词匹配邮箱或名称，已注销的不在其中',
+    'All accounts but deleted ones; the keyword matches e-mail or name',
+  ),
   body: z.object({
     ...page(),
-    dataState: dataState.optional(),
-    accountType: accountType.optional(),
+    dataState: dataState
+      .optional()
+      .meta(
+        about(
+          '资料状态：0 未完善，1 审核中，2 正常，3 审核不通过，4 冻结',
+          'Profile status: 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen',
+        ),
+      ),
+    accountType: accountType
+      .optional()
+      .meta(about('账号类型：1 企业，2 政府机关，3 个人', 'Kind of account: 1 enterprise, 2 government, 3 individual')),
     order: newestFirst,
   }),
   data: listOf(
     z.object({
-      accountId: id,
-      email: z.string(),
+      accountId: named.accountId,
+      email,
       accountType,
       dataState,
-      name: z.string(),
-      operator: z.boolean(),
-      secondFactor: z.boolean(),
-      appCount: z.int(),
-      freezeReason: z.string().nullable(),
-      freezeDetail: z.string().nullable(),
-      freezeTime: seconds.nullable(),
-      createTime: seconds,
+      name: named.name,
+      operator: named.operator,
+      secondFactor: z.boolean().meta(about('是否已开启二次验证', 'Whether a second factor is on')),
+      appCount: z.int().meta(about('应用数', 'Apps')),
+      freezeReason,
+      freezeDetail,
+      freezeTime,
+      createTime,
     }),
   ),
 })
 
 const change = {
   ...operator,
-  data: z.object({ dataState }),
+  data: z.object({
+    dataState,
+  }),
   codes: [CODE.illegalProfileMove, CODE.recordNotFound] as const,
 }
 export const freeze = call({
   path: '/api/admin/account/freeze',
   ...change,
-  summary: '冻结账号：立即结束其所有登录，其链接停止服务',
+  summary: both(
+    '冻结账号：立即结束其所有登录，其链接停止服务',
+    'Freeze an account: its sessions end and its links stop',
+  ),
   body: z.object({
-    accountId: id,
-    reason: z.enum(reasonKeys, said('fields.freezeReasonMissing')),
-    detail: upTo(500, 'description').default(''),
+    accountId: named.accountId,
+    reason: z.enum(reasonKeys, said('fields.freezeReasonMissing')).meta(about('原因', 'Reason')),
+    detail: upTo(500, 'description').default('').meta(about('说明', 'Details')),
   }),
 })
 export const unfreeze = call({
   path: '/api/admin/account/unfreeze',
   ...change,
-  summary: '解冻账号',
-  body: z.object({ accountId: id }),
+  summary: both('解冻账号', 'Unfreeze an account'),
+  body: z.object({ accountId: named.accountId }),
 })

@@ -1,9 +1,11 @@
+import { about, both } from '#src/words/about.ts'
+import { named, appId, appName, applyTime, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { REVIEW_STATE } from '#src/domain/states.ts'
 import { addressChange, changeId } from '../app/address-change.ts'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds } from '../fields.ts'
+import { listOf, page } from '../fields.ts'
 import { queueOrder } from '../list-order.ts'
 import { reviewState } from '../link/link-fields.ts'
 import { SIMULATED_DEVICE_NAMES } from '../link/simulate-devices.ts'
@@ -12,50 +14,81 @@ import { checks } from './admin-review-fields.ts'
 
 const row = z
   .object({
-    changeId,
-    appId: id,
-    appName: z.string(),
-    ownerEmail: z.string(),
-    ownerName: z.string(),
-    fields: z.array(z.string()).describe('所改字段的名称'),
+    changeId: changeId.meta(about('变更编号', 'Id of the change')),
+    appId,
+    appName,
+    ownerEmail,
+    ownerName,
+    fields: z.array(z.string()).meta(about('所改字段的名称', 'Names of the changed fields')),
     reviewState,
-    applyTime: seconds,
-    waited: z.int().describe('提交至今的秒数'),
+    applyTime,
+    waited: named.waited,
   })
   .meta({ id: 'AddressChangeRow' })
 
 const decision = {
   ...operator,
-  data: z.object({ reviewState }),
+  data: z.object({
+    reviewState,
+  }),
   codes: [CODE.recordNotFound, CODE.illegalMove] as const,
 }
 
 export const queryPage = call({
   path: '/api/admin/address/queryPage',
   ...operator,
-  summary: '应用变更审核队列；待审核的先提交的在前，其余新的在前',
-  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview), order: queueOrder }),
+  summary: both(
+    '应用变更审核队列；待审核的先提交的在前，其余新的在前',
+    'Changes of apps to review; what waits comes first, the oldest ahead, then the newest',
+  ),
+  body: z.object({
+    ...page(),
+    reviewState: reviewState
+      .default(REVIEW_STATE.inReview)
+      .meta(
+        about(
+          '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
+          'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
+        ),
+      ),
+    order: queueOrder,
+  }),
   data: listOf(row),
 })
 
 export const queryDetail = call({
   path: '/api/admin/address/queryDetail',
   ...operator,
-  summary: '应用变更详情：逐字段对比、涉及的链接、机器预检',
-  body: z.object({ changeId }),
-  data: addressChange.extend({ ownerEmail: z.string(), ownerName: z.string(), checks }),
+  summary: both(
+    '应用变更详情：逐字段对比、涉及的链接、机器预检',
+    'A change of an app: field by field, links that it touches, checks',
+  ),
+  body: z.object({ changeId: changeId.meta(about('变更编号', 'Id of the change')) }),
+  data: addressChange.extend({ ownerEmail, ownerName, checks }),
   codes: [CODE.recordNotFound],
 })
 
-const ways = z.array(z.object({ label: z.string(), url: z.string() })).describe('访问者可到达的地址，按顺序')
+const ways = z
+  .array(z.object({ label: named.label, url: named.url }))
+  .meta(about('访问者可到达的地址，按顺序', 'Addresses that visitors may reach, in order'))
 
 export const simulate = call({
   path: '/api/admin/address/simulate',
   ...operator,
-  summary: '变更前后，访问者用各种设备打开一个链接会到达哪些地址；与真实访问同一判定，不计入统计',
-  body: z.object({ changeId, linkId: id }),
+  summary: both(
+    '变更前后，访问者用各种设备打开一个链接会到达哪些地址；与真实访问同一判定，不计入统计',
+    'Where visitors with each device get by a link before and after the change; decided as for real visits, not counted',
+  ),
+  body: z.object({
+    changeId: changeId.meta(about('变更编号', 'Id of the change')),
+    linkId: named.linkId,
+  }),
   data: z.object({
-    rows: z.array(z.object({ device: z.enum(SIMULATED_DEVICE_NAMES), before: ways, after: ways })),
+    rows: z
+      .array(
+        z.object({ device: z.enum(SIMULATED_DEVICE_NAMES).meta(about('设备', 'Device')), before: ways, after: ways }),
+      )
+      .meta(about('各行', 'Rows')),
   }),
   codes: [CODE.recordNotFound, CODE.linkNotFound],
 })
@@ -63,14 +96,20 @@ export const simulate = call({
 export const approve = call({
   path: '/api/admin/address/approve',
   ...decision,
-  summary: '通过应用变更：应用与其全部链接在同一事务中换用新的地址、名称与图标',
-  body: z.object({ changeId }),
+  summary: both(
+    '通过应用变更：应用与其全部链接在同一事务中换用新的地址、名称与图标',
+    'Approve a change: app and links take the new addresses, name and icon in one transaction',
+  ),
+  body: z.object({ changeId: changeId.meta(about('变更编号', 'Id of the change')) }),
   codes: [...decision.codes, CODE.packageTaken, CODE.appNameTaken],
 })
 
 export const reject = call({
   path: '/api/admin/address/reject',
   ...decision,
-  summary: '驳回应用变更，原内容继续有效',
-  body: z.object({ changeId, reason: rejection }),
+  summary: both('驳回应用变更，原内容继续有效', 'Reject a change; what was there stays'),
+  body: z.object({
+    changeId: changeId.meta(about('变更编号', 'Id of the change')),
+    reason: rejection,
+  }),
 })

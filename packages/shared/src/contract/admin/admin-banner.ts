@@ -1,36 +1,43 @@
+import { about, both } from '#src/words/about.ts'
+import { named, updateTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { address, image } from '#src/contract/content/content-fields.ts'
 import { bannerOrder } from '#src/contract/list-order.ts'
-import { baseVersion, changes, id, line, listOf, nothing, page, seconds, version } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, line, listOf, nothing, page, version } from '#src/contract/fields.ts'
 
-const position = z.enum(['home', 'partner'])
+const position = z.enum(['home', 'partner']).meta(about('位置', 'Position'))
 const fields = {
   position,
-  title: line(50, 'title'),
+  title: line(50, 'title').meta(about('标题', 'Title')),
   image,
-  url: address,
-  sort: z.int().min(0).max(10_000).describe('小的在前'),
-  enabled: z.boolean(),
+  url: address.meta(about('地址', 'Address')),
+  sort: z.int().min(0).max(10_000).meta(about('小的在前', 'Smaller ones first')),
+  enabled: named.enabled,
 }
 
 export const queryPage = call({
   path: '/api/admin/banner/queryPage',
   ...operator,
-  summary: '轮播图与合作伙伴管理列表，含停用的',
-  body: z.object({ ...page(), position: position.optional(), enabled: z.boolean().optional(), order: bannerOrder }),
+  summary: both('轮播图与合作伙伴管理列表，含停用的', 'Banners and partners, disabled ones too'),
+  body: z.object({
+    ...page(),
+    position: position.optional(),
+    enabled: z.boolean().optional().meta(about('是否启用', 'Whether it is on')),
+    order: bannerOrder,
+  }),
   data: listOf(
     z.object({
       id,
       position,
-      title: z.string(),
-      image: z.string(),
-      url: z.string(),
-      sort: z.int(),
-      enabled: z.boolean(),
-      updateTime: seconds,
+      title: named.title,
+      image: named.image,
+      url: named.url,
+      sort: z.int().meta(about('排序值', 'Order value')),
+      enabled: named.enabled,
+      updateTime,
       version,
     }),
   ),
@@ -40,12 +47,12 @@ export const add = call({
   path: '/api/admin/banner/add',
   creates: true,
   ...operator,
-  summary: '新增轮播图或合作伙伴',
+  summary: both('新增轮播图或合作伙伴', 'Add a banner or a partner'),
   body: z.object({
     ...fields,
-    url: fields.url.default(''),
-    sort: fields.sort.default(0),
-    enabled: fields.enabled.default(true),
+    url: fields.url.default('').meta(about('地址', 'Address')),
+    sort: fields.sort.default(0).meta(about('排序值', 'Order value')),
+    enabled: fields.enabled.default(true).meta(about('是否启用', 'Whether it is on')),
   }),
   data: z.object({ id }),
 })
@@ -53,7 +60,7 @@ export const add = call({
 export const edit = call({
   path: '/api/admin/banner/edit',
   ...operator,
-  summary: '修改、启用或停用；未提交的字段保持不变',
+  summary: both('修改、启用或停用；未提交的字段保持不变', 'Change, enable or disable one; fields not sent stay'),
   body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
   codes: [CODE.recordNotFound, CODE.editConflict],
@@ -62,7 +69,7 @@ export const edit = call({
 export const remove = call({
   path: '/api/admin/banner/remove',
   ...operator,
-  summary: '删除轮播图或合作伙伴',
+  summary: both('删除轮播图或合作伙伴', 'Remove a banner or a partner'),
   body: z.object({ id }),
   data: nothing,
   codes: [CODE.recordNotFound],

@@ -1,3 +1,5 @@
+import { about, both } from '#src/words/about.ts'
+import { named, action, apps } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing, seconds } from '../fields.ts'
@@ -7,70 +9,110 @@ export const QUEUES = ['profile', 'link', 'revision', 'address', 'report'] as co
 
 const queue = z
   .object({
-    kind: z.enum(QUEUES),
-    count: z.int(),
-    oldest: seconds.nullable().describe('最早一件的提交时间；队列为空时为 null'),
-    fresh: z.int().describe('4 小时内提交的'),
-    overdue: z.int().describe('超过 24 小时的'),
+    kind: z.enum(QUEUES).meta(about('种类', 'Kind')),
+    count: named.count,
+    oldest: seconds
+      .nullable()
+      .meta(about('最早一件的提交时间；队列为空时为 null', 'When the oldest was submitted; null for an empty queue')),
+    fresh: z.int().meta(about('4 小时内提交的', 'Submitted within 4 hours')),
+    overdue: z.int().meta(about('超过 24 小时的', 'Older than 24 hours')),
   })
   .meta({ id: 'DeskQueue' })
 
 export const queryHome = call({
   path: '/api/admin/desk/queryHome',
   ...operator,
-  summary:
+  summary: both(
     '工作台：各队列的件数与等待时间、等待最久的、平台的规模与访问、每日办理、用时与驳回原因、现在冻结着什么、最近的办理',
+    'The desk: queues and their waits, what waits longest, size and visits of the platform, decisions by day, time taken and reasons, what is frozen, last decisions',
+  ),
   body: nothing,
   data: z.object({
-    queues: z.array(queue),
+    queues: z.array(queue).meta(about('各队列', 'Queues')),
     longest: z
       .array(
         z.object({
-          kind: z.enum(QUEUES),
-          id: z.string().describe('资料为账号，链接与修改为提交，其余为各自的 id'),
-          name: z.string(),
-          owner: z.string(),
-          time: seconds.describe('提交时间'),
+          kind: z.enum(QUEUES).meta(about('种类', 'Kind')),
+          id: z
+            .string()
+            .meta(
+              about(
+                '资料为账号，链接与修改为提交，其余为各自的 id',
+                'The account for a profile, the submission for a link or a change, else its own id',
+              ),
+            ),
+          name: named.name,
+          owner: named.owner,
+          time: seconds.meta(about('提交时间', 'When it was submitted')),
         }),
       )
-      .describe('各队列中等待最久的，至多 5 条，从早到晚'),
-    platform: z.object({
-      accounts: z.int().describe('不含运营账号'),
-      apps: z.int(),
-      links: z.int(),
-      visits: z.int().describe('今天（北京时间）的访问次数'),
-      visitsYesterday: z.int().describe('昨天全天'),
-    }),
+      .meta(
+        about('各队列中等待最久的，至多 5 条，从早到晚', 'The longest waiting of all queues, at most 5, oldest first'),
+      ),
+    platform: z
+      .object({
+        accounts: z.int().meta(about('不含运营账号', 'Without operators')),
+        apps,
+        links: named.links,
+        visits: z.int().meta(about('今天（北京时间）的访问次数', 'Visits today (Beijing time)')),
+        visitsYesterday: z.int().meta(about('昨天全天', 'All of yesterday')),
+      })
+      .meta(about('平台', 'Platform')),
     days: z
-      .array(z.object({ time: seconds.describe('当日零点（北京时间）'), approved: z.int(), rejected: z.int() }))
-      .describe('今天与前 13 天，从早到晚'),
-    medianSeconds: z.int().nullable().describe('这些天提交并已办理的，从提交到办理所用秒数的中位数；没有时为 null'),
+      .array(
+        z.object({
+          time: seconds.meta(about('当日零点（北京时间）', 'Midnight of the day (Beijing time)')),
+          approved: named.approved,
+          rejected: named.rejected,
+        }),
+      )
+      .meta(about('今天与前 13 天，从早到晚', 'Today and the 13 days before, oldest first')),
+    medianSeconds: z
+      .int()
+      .nullable()
+      .meta(
+        about(
+          '这些天提交并已办理的，从提交到办理所用秒数的中位数；没有时为 null',
+          'Median of the seconds from submission to decision, of what was submitted in these days and decided; null for none',
+        ),
+      ),
     reasons: z
-      .array(z.object({ reason: z.string(), count: z.int() }))
-      .describe('今天与前 6 天驳回的原因，至多 5 条，从多到少'),
-    frozen: z.object({ accounts: z.int(), apps: z.int(), links: z.int() }),
+      .array(z.object({ reason: named.reason, count: named.count }))
+      .meta(
+        about(
+          '今天与前 6 天驳回的原因，至多 5 条，从多到少',
+          'Reasons of rejection of today and the 6 days before, at most 5, most frequent first',
+        ),
+      ),
+    frozen: z
+      .object({
+        accounts: z.int().meta(about('账号数', 'Accounts')),
+        apps,
+        links: named.links,
+      })
+      .meta(about('冻结的数量', 'Frozen')),
     newestFrozen: z
       .array(
         z.object({
-          type: z.enum(['account', 'app', 'link']),
-          id: z.string(),
-          name: z.string(),
-          owner: z.string(),
-          reason: z.string().describe('冻结原因'),
-          time: seconds,
+          type: z.enum(['account', 'app', 'link']).meta(about('类型', 'Type')),
+          id: named.id,
+          name: named.name,
+          owner: named.owner,
+          reason: z.string().meta(about('冻结原因', 'Why it was frozen')),
+          time: named.time,
         }),
       )
-      .describe('最近冻结的，至多 5 条'),
+      .meta(about('最近冻结的，至多 5 条', 'Last frozen, at most 5')),
     decisions: z
       .array(
         z.object({
-          action: z.string(),
-          targetType: z.string(),
-          targetName: z.string().nullable(),
-          actorName: z.string().nullable(),
-          time: seconds,
+          action,
+          targetType: named.targetType,
+          targetName: z.string().nullable().meta(about('对象名称', 'Name of the target')),
+          actorName: z.string().nullable().meta(about('操作者', 'Actor')),
+          time: named.time,
         }),
       )
-      .describe('最近的办理，至多 10 条'),
+      .meta(about('最近的办理，至多 10 条', 'Last decisions, at most 10')),
   }),
 })

@@ -1,9 +1,11 @@
+import { about, both } from '#src/words/about.ts'
+import { named, createTime, updateTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { markdown, parentId } from '#src/contract/content/content-fields.ts'
-import { baseVersion, changes, id, line, nothing, seconds, version } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, line, nothing, version } from '#src/contract/fields.ts'
 
 export interface AdminDocNode {
   id: string
@@ -15,25 +17,25 @@ export interface AdminDocNode {
 const adminDocNode: z.ZodType<AdminDocNode> = z
   .object({
     id,
-    title: z.string(),
-    published: z.boolean(),
-    updateTime: seconds,
+    title: named.title,
+    published: named.published,
+    updateTime,
     get children() {
-      return z.array(adminDocNode)
+      return z.array(adminDocNode).meta(about('下级文档', 'Documents below'))
     },
   })
   .meta({ id: 'AdminDocNode' })
 
 const fields = {
-  title: line(100, 'title'),
-  content: markdown.describe('Markdown；空字符串为只有标题的目录'),
-  published: z.boolean(),
+  title: line(100, 'title').meta(about('标题', 'Title')),
+  content: markdown,
+  published: named.published,
 }
 
 export const queryTree = call({
   path: '/api/admin/doc/queryTree',
   ...operator,
-  summary: '文档管理目录树，含未发布的',
+  summary: both('文档管理目录树，含未发布的', 'Tree of documents, unpublished ones too'),
   body: nothing,
   data: z.array(adminDocNode),
 })
@@ -41,16 +43,16 @@ export const queryTree = call({
 export const queryDetail = call({
   path: '/api/admin/doc/queryDetail',
   ...operator,
-  summary: '文档原文',
+  summary: both('文档原文', 'Source of a document'),
   body: z.object({ id }),
   data: z.object({
     id,
     parentId,
-    title: z.string(),
-    content: z.string(),
-    published: z.boolean(),
-    createTime: seconds,
-    updateTime: seconds,
+    title: named.title,
+    content: named.contentText,
+    published: named.published,
+    createTime,
+    updateTime,
     version,
   }),
   codes: [CODE.recordNotFound],
@@ -60,12 +62,12 @@ export const add = call({
   path: '/api/admin/doc/add',
   creates: true,
   ...operator,
-  summary: '新增文档，排在同级末尾',
+  summary: both('新增文档，排在同级末尾', 'Add a document, last among its siblings'),
   body: z.object({
     ...fields,
     parentId: parentId.default(''),
-    content: fields.content.default(''),
-    published: fields.published.default(true),
+    content: fields.content.default('').meta(about('内容', 'Content')),
+    published: fields.published.default(true).meta(about('是否已发布', 'Whether it is published')),
   }),
   data: z.object({ id }),
 })
@@ -73,7 +75,10 @@ export const add = call({
 export const edit = call({
   path: '/api/admin/doc/edit',
   ...operator,
-  summary: '修改、发布或撤下文档；撤下后其下级也不可见',
+  summary: both(
+    '修改、发布或撤下文档；撤下后其下级也不可见',
+    'Change, publish or withdraw a document; those below a withdrawn one do not show either',
+  ),
   body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
   codes: [CODE.recordNotFound, CODE.editConflict],
@@ -82,8 +87,15 @@ export const edit = call({
 export const move = call({
   path: '/api/admin/doc/move',
   ...operator,
-  summary: '移动文档到某个上级之下的第几位（从 0 起，缺省为末尾）',
-  body: z.object({ id, parentId, index: z.int().min(0).max(10_000).optional() }),
+  summary: both(
+    '移动文档到某个上级之下的第几位（从 0 起，缺省为末尾）',
+    'Move a document below another, to a place from 0; the last by default',
+  ),
+  body: z.object({
+    id,
+    parentId,
+    index: z.int().min(0).max(10_000).optional().meta(about('位置，从 0 起', 'Place, from 0')),
+  }),
   data: nothing,
   codes: [CODE.recordNotFound],
 })
@@ -91,7 +103,10 @@ export const move = call({
 export const remove = call({
   path: '/api/admin/doc/remove',
   ...operator,
-  summary: '删除没有下级的文档；白皮书有固定地址，不能删除',
+  summary: both(
+    '删除没有下级的文档；白皮书有固定地址，不能删除',
+    'Remove a document with none below it; the white paper has a fixed address and stays',
+  ),
   body: z.object({ id }),
   data: nothing,
   codes: [CODE.recordNotFound],

@@ -1,31 +1,42 @@
+import { about, both } from '#src/words/about.ts'
+import { named, appId, appName, createTime, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { domainState } from '../app/app-domain.ts'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds, text } from '../fields.ts'
+import { listOf, page, seconds, text } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { operator } from './admin-fields.ts'
 
 export const queryPage = call({
   path: '/api/admin/domain/queryPage',
   ...operator,
-  summary: '各应用的自有域名；关键词匹配域名、应用名称或完整邮箱',
-  body: z.object({ ...page(), domainState: domainState.optional(), order: newestFirst }),
+  summary: both(
+    '各应用的自有域名；关键词匹配域名、应用名称或完整邮箱',
+    'Domains of apps; the keyword matches domain, name of the app or a whole e-mail',
+  ),
+  body: z.object({
+    ...page(),
+    domainState: domainState.optional(),
+    order: newestFirst,
+  }),
   data: listOf(
     z.object({
-      domainId: id,
-      domain: z.string(),
-      reads: z.string().describe('人所看到的写法'),
+      domainId: named.domainId,
+      domain: z.string().meta(about('域名', 'Domain')),
+      reads: z.string().meta(about('人所看到的写法', 'As people read it')),
       domainState,
-      appId: id,
-      appName: z.string(),
-      ownerEmail: z.string(),
-      ownerName: z.string(),
-      problem: z.string(),
-      servesUntil: seconds.nullable().describe('证明已丢失：到此时停止服务'),
-      refuseReason: z.string().nullable(),
-      checkTime: seconds.nullable(),
-      createTime: seconds,
+      appId,
+      appName,
+      ownerEmail,
+      ownerName,
+      problem: z.string().meta(about('问题', 'Problem')),
+      servesUntil: seconds
+        .nullable()
+        .meta(about('证明已丢失：到此时停止服务', 'The proof is gone: it stops serving at this time')),
+      refuseReason: named.refuseReason,
+      checkTime: named.checkTime,
+      createTime,
     }),
   ),
 })
@@ -39,13 +50,19 @@ const decision = {
 export const refuse = call({
   path: '/api/admin/domain/refuse',
   ...decision,
-  summary: '拒绝或收回一个自有域名：它立即停止服务，其所有者不能再为任何应用添加它',
-  body: z.object({ domainId: id, reason: text(200, 'refusalReason') }),
+  summary: both(
+    '拒绝或收回一个自有域名：它立即停止服务，其所有者不能再为任何应用添加它',
+    'Refuse or take back a domain: it stops at once, and its owner cannot add it to any app',
+  ),
+  body: z.object({
+    domainId: named.domainId,
+    reason: text(200, 'refusalReason').meta(about('原因', 'Reason')),
+  }),
 })
 
 export const allow = call({
   path: '/api/admin/domain/allow',
   ...decision,
-  summary: '撤销拒绝：域名回到待验证',
-  body: z.object({ domainId: id }),
+  summary: both('撤销拒绝：域名回到待验证', 'Take back a refusal: the domain waits for its proof again'),
+  body: z.object({ domainId: named.domainId }),
 })

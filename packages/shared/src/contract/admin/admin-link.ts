@@ -1,58 +1,101 @@
+import { about, both } from '#src/words/about.ts'
+import {
+  named,
+  appId,
+  appName,
+  createTime,
+  freezeDetail,
+  freezeTime,
+  linkName,
+  ownerEmail,
+  ownerName,
+} from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReason, operator } from './admin-fields.ts'
 import { approveBody, decision, one, queue, rejectBody } from './admin-review-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds } from '../fields.ts'
+import { listOf, page } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { linkState, reviewState } from '../link/link-fields.ts'
 
-export const queryPage = call({ path: '/api/admin/link/queryPage', ...queue, summary: '新链接审核队列' })
-export const queryDetail = call({ path: '/api/admin/link/queryDetail', ...one, summary: '新链接详情' })
-export const approve = call({ path: '/api/admin/link/approve', ...decision, body: approveBody, summary: '通过新链接' })
-export const reject = call({ path: '/api/admin/link/reject', ...decision, body: rejectBody, summary: '驳回新链接' })
+export const queryPage = call({
+  path: '/api/admin/link/queryPage',
+  ...queue,
+  summary: both('新链接审核队列', 'New links to review'),
+})
+export const queryDetail = call({
+  path: '/api/admin/link/queryDetail',
+  ...one,
+  summary: both('新链接详情', 'A new link'),
+})
+export const approve = call({
+  path: '/api/admin/link/approve',
+  ...decision,
+  body: approveBody,
+  summary: both('通过新链接', 'Approve a new link'),
+})
+export const reject = call({
+  path: '/api/admin/link/reject',
+  ...decision,
+  body: rejectBody,
+  summary: both('驳回新链接', 'Reject a new link'),
+})
 
 export const queryList = call({
   path: '/api/admin/link/queryList',
   ...operator,
-  summary: '全部链接；关键词匹配名称或短码',
+  summary: both('全部链接；关键词匹配名称或短码', 'All links; the keyword matches name or code'),
   body: z.object({
     ...page(),
-    appId: id.optional(),
-    linkState: linkState.optional(),
+    appId: named.appIdIfAny,
+    linkState: linkState
+      .optional()
+      .meta(
+        about(
+          '链接状态：0 未生效，1 启用，2 停用，3 冻结，4 过期',
+          'State of the link: 0 not live yet, 1 enabled, 2 disabled, 3 frozen, 4 expired',
+        ),
+      ),
     order: newestFirst,
   }),
   data: listOf(
     z.object({
-      linkId: id,
-      linkName: z.string(),
-      code: z.string(),
-      url: z.string(),
-      appId: id,
-      appName: z.string(),
-      ownerEmail: z.string(),
-      ownerName: z.string(),
+      linkId: named.linkId,
+      linkName,
+      code: named.code,
+      url: named.url,
+      appId,
+      appName,
+      ownerEmail,
+      ownerName,
       reviewState,
       linkState,
-      freezeReason: z.string().nullable(),
-      freezeDetail: z.string().nullable(),
-      freezeTime: seconds.nullable(),
-      reports: z.int().describe('待处理的举报数'),
-      createTime: seconds,
+      freezeReason: named.freezeReason,
+      freezeDetail,
+      freezeTime,
+      reports: z.int().meta(about('待处理的举报数', 'Reports that wait')),
+      createTime,
     }),
   ),
 })
 
-const change = { ...operator, data: z.object({ linkState }), codes: [CODE.linkNotFound, CODE.illegalMove] as const }
+const change = {
+  ...operator,
+  data: z.object({
+    linkState,
+  }),
+  codes: [CODE.linkNotFound, CODE.illegalMove] as const,
+}
 export const freeze = call({
   path: '/api/admin/link/freeze',
   ...change,
-  summary: '冻结链接',
-  body: z.object({ linkId: id, ...freezeReason }),
+  summary: both('冻结链接', 'Freeze a link'),
+  body: z.object({ linkId: named.linkId, ...freezeReason }),
 })
 export const unfreeze = call({
   path: '/api/admin/link/unfreeze',
   ...change,
-  summary: '解冻链接，恢复冻结前的状态',
-  body: z.object({ linkId: id }),
+  summary: both('解冻链接，恢复冻结前的状态', 'Unfreeze a link, back to its state before'),
+  body: z.object({ linkId: named.linkId }),
 })

@@ -1,3 +1,5 @@
+import { about, both } from '#src/words/about.ts'
+import { named, publishTime, updateTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
@@ -8,40 +10,46 @@ import { baseVersion, changes, id, line, listOf, nothing, page, seconds, text, v
 import { said } from '#src/contract/messages.ts'
 
 const fields = {
-  title: line(100, 'title'),
-  summary: text(200, 'summary'),
+  title: line(100, 'title').meta(about('标题', 'Title')),
+  summary: text(200, 'summary').meta(about('摘要', 'Summary')),
   cover: optionalImage,
   content: markdown.refine((value) => value.trim() !== '', said('fields.contentMissing')),
-  published: z.boolean(),
-  publishTime: seconds.describe('发布时间；晚于当前时间则到时才可见'),
+  published: z.boolean().meta(about('是否已发布', 'Whether it is published')),
+  publishTime: seconds.meta(
+    about('发布时间；晚于当前时间则到时才可见', 'When it is published; in the future it shows from then on'),
+  ),
 }
 
 const newsRow = z
   .object({
     id,
-    title: z.string(),
-    summary: z.string(),
-    cover: z.string(),
-    published: z.boolean(),
-    publishTime: seconds,
-    updateTime: seconds,
+    title: named.title,
+    summary: named.summary,
+    cover: named.cover,
+    published: named.published,
+    publishTime,
+    updateTime,
   })
   .meta({ id: 'AdminNews' })
 
 export const queryPage = call({
   path: '/api/admin/news/queryPage',
   ...operator,
-  summary: '资讯管理列表，含未发布的',
-  body: z.object({ ...page(), published: z.boolean().optional(), order: newestFirst.describe('按发布时间') }),
+  summary: both('资讯管理列表，含未发布的', 'News, unpublished ones too'),
+  body: z.object({
+    ...page(),
+    published: z.boolean().optional().meta(about('是否已发布', 'Whether it is published')),
+    order: newestFirst.meta(about('按发布时间', 'By time of publication')),
+  }),
   data: listOf(newsRow),
 })
 
 export const queryDetail = call({
   path: '/api/admin/news/queryDetail',
   ...operator,
-  summary: '资讯原文',
+  summary: both('资讯原文', 'Source of a news article'),
   body: z.object({ id }),
-  data: newsRow.extend({ content: z.string().describe('Markdown'), version }),
+  data: newsRow.extend({ content: named.content, version }),
   codes: [CODE.recordNotFound],
 })
 
@@ -49,12 +57,12 @@ export const add = call({
   path: '/api/admin/news/add',
   creates: true,
   ...operator,
-  summary: '新增资讯；发布时间缺省为当前时间',
+  summary: both('新增资讯；发布时间缺省为当前时间', 'Add news; published now by default'),
   body: z.object({
     ...fields,
-    cover: fields.cover.default(''),
-    published: fields.published.default(true),
-    publishTime: fields.publishTime.optional(),
+    cover: fields.cover.default('').meta(about('封面图', 'Cover picture')),
+    published: fields.published.default(true).meta(about('是否已发布', 'Whether it is published')),
+    publishTime: fields.publishTime.optional().meta(about('发布时间', 'When it is published')),
   }),
   data: z.object({ id }),
 })
@@ -62,7 +70,7 @@ export const add = call({
 export const edit = call({
   path: '/api/admin/news/edit',
   ...operator,
-  summary: '修改、发布或撤下资讯；未提交的字段保持不变',
+  summary: both('修改、发布或撤下资讯；未提交的字段保持不变', 'Change, publish or withdraw news; fields not sent stay'),
   body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
   codes: [CODE.recordNotFound, CODE.editConflict],
@@ -71,7 +79,7 @@ export const edit = call({
 export const remove = call({
   path: '/api/admin/news/remove',
   ...operator,
-  summary: '删除资讯',
+  summary: both('删除资讯', 'Remove news'),
   body: z.object({ id }),
   data: nothing,
   codes: [CODE.recordNotFound],

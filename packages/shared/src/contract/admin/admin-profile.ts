@@ -1,3 +1,5 @@
+import { named } from '#src/contract/named-fields.ts'
+import { about, both } from '#src/words/about.ts'
 import { DATA_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -5,75 +7,99 @@ import { accountType, dataState } from '../account/account-fields.ts'
 import { operator, rejection } from './admin-fields.ts'
 import { checks } from './admin-review-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds } from '../fields.ts'
+import { listOf, page, seconds } from '../fields.ts'
 import { queueOrder } from '../list-order.ts'
 
 const profileRow = z
   .object({
-    accountId: id,
-    email: z.string(),
+    accountId: named.accountId,
+    email: named.email,
     accountType,
     dataState,
-    name: z.string(),
-    submitTime: seconds,
+    name: named.name,
+    submitTime: seconds.meta(about('提交时间', 'When it was submitted')),
   })
   .meta({ id: 'ProfileRow' })
 
 export const queryPage = call({
   path: '/api/admin/profile/queryPage',
   ...operator,
-  summary: '资料审核队列',
-  body: z.object({ ...page(), dataState: dataState.default(DATA_STATE.inReview), order: queueOrder }),
+  summary: both('资料审核队列', 'Profiles to review'),
+  body: z.object({
+    ...page(),
+    dataState: dataState
+      .default(DATA_STATE.inReview)
+      .meta(
+        about(
+          '资料状态：0 未完善，1 审核中，2 正常，3 审核不通过，4 冻结',
+          'Profile status: 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen',
+        ),
+      ),
+    order: queueOrder,
+  }),
   data: listOf(profileRow),
 })
 
 export const queryDetail = call({
   path: '/api/admin/profile/queryDetail',
   ...operator,
-  summary: '资料详情；证件号为原文，查看会记入审计',
-  body: z.object({ accountId: id }),
+  summary: both('资料详情；证件号为原文，查看会记入审计', 'A profile with unmasked numbers; the look is audited'),
+  body: z.object({ accountId: named.accountId }),
   data: profileRow.extend({
-    creditCode: z.string().nullable(),
-    licenceFileId: id.nullable(),
-    legalPersonName: z.string().nullable(),
-    legalPersonCertType: z.int().nullable(),
-    legalPersonCertNo: z.string().nullable(),
-    citizenId: z.string().nullable(),
-    idFrontFileId: id.nullable(),
-    idBackFileId: id.nullable(),
-    address: z.string(),
-    contactName: z.string(),
-    contactPhone: z.string(),
-    contactEmail: z.string(),
-    rejectReason: z.string().nullable(),
+    creditCode: named.creditCode,
+    licenceFileId: named.licenceFileId,
+    legalPersonName: named.legalPersonName,
+    legalPersonCertType: z
+      .int()
+      .nullable()
+      .meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
+    legalPersonCertNo: z
+      .string()
+      .nullable()
+      .meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
+    citizenId: named.citizenId,
+    idFrontFileId: named.idFrontFileId,
+    idBackFileId: named.idBackFileId,
+    address: named.address,
+    contactName: named.contactName,
+    contactPhone: named.contactPhone,
+    contactEmail: named.contactEmail,
+    rejectReason: z.string().nullable().meta(about('驳回原因', 'Why it was rejected')),
     checks,
-    history: z.array(
-      z.object({
-        action: z.string(),
-        fromState: dataState,
-        toState: dataState,
-        reason: z.string().nullable(),
-        time: seconds,
-      }),
-    ),
+    history: z
+      .array(
+        z.object({
+          action: named.action,
+          fromState: dataState.meta(about('原状态', 'State before')),
+          toState: dataState.meta(about('新状态', 'State after')),
+          reason: named.reasonOrNull,
+          time: named.time,
+        }),
+      )
+      .meta(about('历史记录', 'History')),
   }),
   codes: [CODE.recordNotFound],
 })
 
 const profileDecision = {
   ...operator,
-  data: z.object({ dataState }),
+  data: z.object({
+    dataState,
+  }),
   codes: [CODE.illegalProfileMove, CODE.recordNotFound] as const,
 }
 export const approve = call({
   path: '/api/admin/profile/approve',
   ...profileDecision,
-  summary: '资料审核通过',
-  body: z.object({ accountId: id }),
+  summary: both('资料审核通过', 'Approve a profile'),
+  body: z.object({ accountId: named.accountId }),
 })
 export const reject = call({
   path: '/api/admin/profile/reject',
   ...profileDecision,
-  summary: '资料审核驳回',
-  body: z.object({ accountId: id, reason: rejection }),
+  summary: both('资料审核驳回', 'Reject a profile'),
+  body: z.object({
+    accountId: named.accountId,
+    reason: rejection,
+  }),
 })

@@ -1,73 +1,131 @@
+import { about } from '#src/words/about.ts'
+import {
+  named,
+  appId,
+  appName,
+  applyTime,
+  linkId,
+  linkName,
+  ownerEmail,
+  ownerName,
+  rejectReason,
+  reviewTime,
+} from '#src/contract/named-fields.ts'
 import { REVIEW_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator, rejection } from './admin-fields.ts'
 import { appAddresses } from '../app/app-fields.ts'
-import { fieldChange, id, listOf, page, seconds } from '../fields.ts'
+import { fieldChange, id, listOf, page } from '../fields.ts'
 import { queueOrder } from '../list-order.ts'
 import { linkContent, linkState, reviewState } from '../link/link-fields.ts'
 
 /** What a machine can tell before a person decides. */
 export const checks = z
-  .array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() }))
-  .describe('机器预检')
+  .array(
+    z.object({
+      name: named.name,
+      passed: z.boolean().meta(about('是否通过', 'Whether it passed')),
+      detail: named.detail,
+    }),
+  )
+  .meta(about('机器预检', 'Checks made by the machine'))
 
 const revisionRow = z
   .object({
-    modifyId: id,
-    linkId: id,
-    linkName: z.string(),
-    appId: id,
-    appName: z.string(),
-    ownerEmail: z.string(),
-    ownerName: z.string(),
-    revision: z.int(),
-    reason: z.string(),
+    modifyId: named.modifyId,
+    linkId,
+    linkName,
+    appId,
+    appName,
+    ownerEmail,
+    ownerName,
+    revision: named.revision,
+    reason: named.reason,
     reviewState,
-    applyTime: seconds,
+    applyTime,
   })
   .meta({ id: 'ReviewRow' })
 const revisionDetail = revisionRow.extend({
-  url: z.string(),
+  url: named.url,
   linkState,
-  before: linkContent.nullable(),
-  after: linkContent,
-  changes: z.array(fieldChange),
+  before: linkContent.nullable().meta(about('之前', 'Before the change')),
+  after: linkContent.meta(about('之后', 'After the change')),
+  changes: z.array(fieldChange).meta(about('改动', 'Changes')),
   checks,
-  addresses: appAddresses.describe('访问者还能由应用到达的地址：审核通过时随之生效'),
-  rejectReason: z.string().nullable(),
-  reviewTime: seconds.nullable(),
-  liveId: id.nullable().describe('线上版本的提交；没有或就是这一次时为 null'),
+  addresses: appAddresses.meta(
+    about(
+      '访问者还能由应用到达的地址：审核通过时随之生效',
+      'Addresses that visitors may reach by the app as well: they take effect with the approval',
+    ),
+  ),
+  rejectReason,
+  reviewTime,
+  liveId: id
+    .nullable()
+    .meta(
+      about(
+        '线上版本的提交；没有或就是这一次时为 null',
+        'Submission of the live revision; null for none, or where it is this one',
+      ),
+    ),
   prior: z
     .array(
       z.object({
-        modifyId: id,
-        revision: z.int(),
+        modifyId: named.modifyId,
+        revision: named.revision,
         reviewState,
-        rejectReason: z.string().nullable(),
-        reviewTime: seconds.nullable(),
+        rejectReason,
+        reviewTime,
       }),
     )
-    .describe('这个链接此前的提交，新的在前，至多 5 次'),
+    .meta(
+      about('这个链接此前的提交，新的在前，至多 5 次', 'Earlier submissions of this link, newest first, at most 5'),
+    ),
   appRecord: z
-    .object({ approved: z.int(), rejected: z.int() })
-    .describe('应用最近 200 个链接的提交与修改被通过、驳回的次数'),
+    .object({
+      approved: named.approved,
+      rejected: named.rejected,
+    })
+    .meta(
+      about(
+        '应用最近 200 个链接的提交与修改被通过、驳回的次数',
+        'How often submissions and changes of the app’s last 200 links were approved and rejected',
+      ),
+    ),
 })
 export const queue = {
   ...operator,
-  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview), order: queueOrder }),
+  body: z.object({
+    ...page(),
+    reviewState: reviewState
+      .default(REVIEW_STATE.inReview)
+      .meta(
+        about(
+          '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
+          'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
+        ),
+      ),
+    order: queueOrder,
+  }),
   data: listOf(revisionRow),
 }
 export const decision = {
   ...operator,
-  data: z.object({ reviewState, linkState }),
+  data: z.object({
+    reviewState,
+    linkState,
+  }),
   codes: [CODE.illegalMove, CODE.recordNotFound] as const,
 }
 export const one = {
   ...operator,
-  body: z.object({ modifyId: id }),
+  body: z.object({ modifyId: named.modifyId }),
   data: revisionDetail,
   codes: [CODE.recordNotFound] as const,
 }
-export const approveBody = z.object({ modifyId: id })
-export const rejectBody = z.object({ modifyId: id, reason: rejection })
+export const approveBody = z.object({ modifyId: named.modifyId })
+export const rejectBody = z.object({
+  modifyId: named.modifyId,
+  reason: rejection,
+})

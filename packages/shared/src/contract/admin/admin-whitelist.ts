@@ -1,9 +1,11 @@
+import { about, both } from '#src/words/about.ts'
+import { createTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { emailKey, isDomainName, isEmail } from '../../domain/person/email.ts'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, nothing, page, seconds, upTo } from '../fields.ts'
+import { id, listOf, nothing, page, upTo } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { said } from '#src/contract/messages.ts'
 
@@ -16,37 +18,49 @@ export const whitelistEntry = z
     (entry) => (entry.startsWith('@') ? isDomainName(entry.slice(1)) : isEmail(entry)),
     said('fields.whitelistEntryMalformed'),
   )
+  .meta(about('白名单条目', 'Entry of the whitelist'))
 
 const row = z
   .object({
     id,
-    entry: z.string(),
-    remark: z.string(),
-    createdBy: z.string(),
-    createdByName: z.string().nullable().describe('添加人现在的名称或邮箱；已注销时为 null'),
-    createTime: seconds,
+    entry: z.string().meta(about('白名单条目', 'Entry of the whitelist')),
+    remark: z.string().meta(about('备注', 'Remark')),
+    createdBy: z.string().meta(about('添加人的账号编号', 'Account of who added it')),
+    createdByName: z
+      .string()
+      .nullable()
+      .meta(
+        about(
+          '添加人现在的名称或邮箱；已注销时为 null',
+          'Name or e-mail of who added it as of now; null for deleted accounts',
+        ),
+      ),
+    createTime,
   })
   .meta({ id: 'WhitelistEntry' })
 
 export const queryPage = call({
   path: '/api/admin/whitelist/queryPage',
   ...operator,
-  summary: '白名单；关键词匹配条目或备注',
+  summary: both('白名单；关键词匹配条目或备注', 'The whitelist; the keyword matches entry or remark'),
   body: z.object({ ...page(), order: newestFirst }),
-  data: listOf(row).extend({ enabled: z.boolean().describe('白名单是否启用') }),
+  data: listOf(row).extend({ enabled: z.boolean().meta(about('白名单是否启用', 'Whether the whitelist is on')) }),
 })
 export const add = call({
   path: '/api/admin/whitelist/add',
   creates: true,
   ...operator,
-  summary: '加入白名单；重复的条目不收',
-  body: z.object({ entry: whitelistEntry, remark: upTo(100, 'remark').default('') }),
+  summary: both('加入白名单；重复的条目不收', 'Add to the whitelist; no entry twice'),
+  body: z.object({
+    entry: whitelistEntry,
+    remark: upTo(100, 'remark').default('').meta(about('备注', 'Remark')),
+  }),
   data: row,
 })
 export const remove = call({
   path: '/api/admin/whitelist/remove',
   ...operator,
-  summary: '移出白名单',
+  summary: both('移出白名单', 'Remove from the whitelist'),
   body: z.object({ id }),
   data: nothing,
   codes: [CODE.recordNotFound],

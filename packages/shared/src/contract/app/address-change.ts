@@ -1,7 +1,18 @@
+import { about, both } from '#src/words/about.ts'
+import {
+  named,
+  appName,
+  applyTime,
+  linkId,
+  linkName,
+  rejectReason,
+  reviewTime,
+  total,
+} from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '../call.ts'
-import { fieldChange, id, seconds } from '../fields.ts'
+import { fieldChange, id } from '../fields.ts'
 import { reviewState } from '../link/link-fields.ts'
 import { appAddresses } from './app-fields.ts'
 import { said } from '#src/contract/messages.ts'
@@ -15,39 +26,65 @@ export const TOUCHED_LINKS_MAX = 100
 
 const touchedLinks = z
   .object({
-    total: z.int(),
-    list: z.array(z.object({ linkId: id, linkName: z.string(), code: z.string(), url: z.string() })),
+    total,
+    list: z
+      .array(
+        z.object({
+          linkId,
+          linkName,
+          code: named.code,
+          url: named.url,
+        }),
+      )
+      .meta(about('本页的各行', 'Rows of the page')),
   })
   .meta({ id: 'TouchedLinks' })
 
 /** A change of an app's addresses, name and icon, with its review. */
 export const addressChange = z
   .object({
-    changeId,
-    appId: id,
-    appName: z.string(),
+    changeId: changeId.meta(about('变更编号', 'Id of the change')),
+    appId: named.appId,
+    appName,
     reviewState,
-    changes: z.array(fieldChange),
-    links: touchedLinks.describe(`已通过审核的链接中，访问者会到达所改地址的；最多列出 ${TOUCHED_LINKS_MAX} 个`),
-    rejectReason: z.string().nullable(),
-    applyTime: seconds,
-    reviewTime: seconds.nullable(),
+    changes: z.array(fieldChange).meta(about('改动', 'Changes')),
+    links: touchedLinks.meta(
+      about(
+        `已通过审核的链接中，访问者会到达所改地址的；最多列出 ${TOUCHED_LINKS_MAX} 个`,
+        `Approved links whose visitors reach the changed addresses; at most ${TOUCHED_LINKS_MAX} are listed`,
+      ),
+    ),
+    rejectReason,
+    applyTime,
+    reviewTime,
   })
   .meta({ id: 'AddressChange' })
 
 export const queryAddressChange = call({
   path: '/api/app/queryAddressChange',
   ...owned,
-  summary: '应用最近一次变更（地址，以及须审核的名称与图标）：逐字段对比、涉及的链接与审核结果；从未变更则为 null',
-  body: z.object({ appId: id }),
+  summary: both(
+    '应用最近一次变更（地址，以及须审核的名称与图标）：逐字段对比、涉及的链接与审核结果；从未变更则为 null',
+    'The app’s last change (addresses, and name and icon where reviewed): field by field, links that it touches, and the outcome; null for never',
+  ),
+  body: z.object({ appId: named.appId }),
   data: z.object({
     change: addressChange
       .extend({
         addresses: appAddresses
-          .extend({ appName: z.string().optional(), icon: z.string().optional() })
-          .describe('通过后的全部地址；要改名称或图标时，亦有通过后的名称与图标'),
+          .extend({
+            appName: z.string().optional().meta(about('应用名称', 'Name of the app')),
+            icon: z.string().optional().meta(about('图标', 'Icon')),
+          })
+          .meta(
+            about(
+              '通过后的全部地址；要改名称或图标时，亦有通过后的名称与图标',
+              'All addresses once approved; name and icon too where they change',
+            ),
+          ),
       })
-      .nullable(),
+      .nullable()
+      .meta(about('变更', 'Change')),
   }),
   codes: [CODE.appNotFound],
 })
@@ -55,10 +92,18 @@ export const queryAddressChange = call({
 export const cancelAddressChange = call({
   path: '/api/app/cancelAddressChange',
   ...owned,
-  summary: '撤回待审核的变更，原内容继续有效；给出应用或变更的编号',
+  summary: both(
+    '撤回待审核的变更，原内容继续有效；给出应用或变更的编号',
+    'Withdraw a change that waits; what was there stays. By app or change',
+  ),
   body: z
-    .object({ appId: id.optional(), changeId: changeId.optional() })
+    .object({
+      appId: named.appIdIfAny,
+      changeId: changeId.optional().meta(about('变更编号', 'Id of the change')),
+    })
     .refine((body) => body.appId !== undefined || body.changeId !== undefined, said('fields.changeUnnamed')),
-  data: z.object({ reviewState }),
+  data: z.object({
+    reviewState,
+  }),
   codes: [CODE.appNotFound, CODE.illegalMove],
 })

@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { type Message, messagesOf } from '#src/words/message.ts'
 import * as chinese from '#src/words/zh/names.ts'
 import { z } from 'zod'
@@ -58,41 +59,74 @@ const domain = z
 
 export const android = z
   .object({
-    package: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('androidPackage') })),
-    scheme: scheme('androidScheme'),
-    sha256: z.array(fingerprint).max(10).default([]),
-    apkUrl: webAddress('apkAddress'),
-    yingyongbao: webAddress('yingyongbao'),
+    package: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('androidPackage') })).meta(
+      about('包名', 'Package name'),
+    ),
+    scheme: scheme('androidScheme').meta(about('协议名', 'Scheme')),
+    sha256: z
+      .array(fingerprint)
+      .max(10)
+      .default([])
+      .meta(about('签名证书的 SHA-256 指纹', 'SHA-256 fingerprints of signing certificates')),
+    apkUrl: webAddress('apkAddress').meta(about('APK 下载地址', 'Address of the APK')),
+    yingyongbao: webAddress('yingyongbao').meta(about('应用宝地址', 'Address in Yingyongbao')),
     stores: z
       .record(z.string().regex(/^[a-z]{2,20}$/, said('fields.storeUnknown')), z.string().trim().max(2048))
-      .default({}),
+      .default({})
+      .meta(about('各应用商店的地址', 'Addresses in app stores')),
   })
   .meta({ id: 'AndroidApp' })
 export const ios = z
   .object({
-    bundleId: optionalMatch(BUNDLE, said('fields.malformed', { label: labelled('bundleId') })),
-    teamId: optionalMatch(/^[A-Z0-9]{10}$/, said('fields.teamIdMalformed')),
-    appStoreId: optionalMatch(/^\d{6,12}$/, said('fields.appStoreIdMalformed')),
-    scheme: scheme('iosScheme'),
+    bundleId: optionalMatch(BUNDLE, said('fields.malformed', { label: labelled('bundleId') })).meta(
+      about('iOS Bundle ID', 'Bundle ID on iOS'),
+    ),
+    teamId: optionalMatch(/^[A-Z0-9]{10}$/, said('fields.teamIdMalformed')).meta(
+      about('iOS Team ID', 'Team ID on iOS'),
+    ),
+    appStoreId: optionalMatch(/^\d{6,12}$/, said('fields.appStoreIdMalformed')).meta(
+      about('App Store 编号', 'App Store id'),
+    ),
+    scheme: scheme('iosScheme').meta(about('协议名', 'Scheme')),
   })
   .meta({ id: 'IosApp' })
 export const harmony = z
   .object({
-    bundleName: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('harmonyBundle') })),
-    appIdentifier: optionalMatch(/^\d{5,32}$/, said('fields.appIdentifierMalformed')),
-    domain: optionalMatch(HOST, said('fields.malformed', { label: labelled('domain') })),
-    scheme: scheme('harmonyScheme'),
+    bundleName: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('harmonyBundle') })).meta(
+      about('HarmonyOS 包名', 'Bundle name on HarmonyOS'),
+    ),
+    appIdentifier: optionalMatch(/^\d{5,32}$/, said('fields.appIdentifierMalformed')).meta(
+      about('HarmonyOS 应用标识', 'App identifier of HarmonyOS'),
+    ),
+    domain: optionalMatch(HOST, said('fields.malformed', { label: labelled('domain') })).meta(about('域名', 'Domain')),
+    scheme: scheme('harmonyScheme').meta(about('协议名', 'Scheme')),
   })
   .meta({ id: 'HarmonyApp' })
 /** Of the app on WeChat's open platform; WeChat opens it from pages by this name. */
-const wechatAppId = optionalMatch(/^wx[0-9a-z]{16}$/, said('fields.wechatAppIdMalformed'))
+const wechatAppId = optionalMatch(/^wx[0-9a-z]{16}$/, said('fields.wechatAppIdMalformed')).meta(
+  about(
+    '应用在微信开放平台的 AppID：平台配置了微信服务号时，微信内可直接拉起应用',
+    'AppID of the app on WeChat’s open platform: with WeChat set up, the app opens from within WeChat',
+  ),
+)
 export const quickApp = z
-  .object({ package: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('quickAppPackage') })) })
+  .object({
+    package: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('quickAppPackage') })).meta(
+      about('包名', 'Package name'),
+    ),
+  })
   .meta({ id: 'QuickApp' })
 
 /** What of an app leads visitors somewhere, as it is told; `appAddressFields` says field by field which that is. */
 export const appAddresses = z
-  .object({ android, ios, harmony, quickApp, h5Url: z.string().optional(), wechatAppId: z.string().optional() })
+  .object({
+    android: android.meta(about('Android 应用', 'Android app')),
+    ios: ios.meta(about('iOS 应用', 'iOS app')),
+    harmony: harmony.meta(about('HarmonyOS 应用', 'HarmonyOS app')),
+    quickApp: quickApp.meta(about('快应用', 'Quick app')),
+    h5Url: z.string().optional().meta(about('H5 地址', 'Address of the web page')),
+    wechatAppId: z.string().optional().meta(about('微信 AppID', 'WeChat’s AppID')),
+  })
   .meta({ id: 'AppAddresses' })
 
 /** What an app is; the value that is kept is the Chinese name. */
@@ -103,14 +137,19 @@ export const categoryLabel = (category: string): Message<'categories'> | string 
 const categories = Object.keys(categoryLabels) as [AppCategory, ...AppCategory[]]
 
 /** 1 normal, 3 frozen */
-export const appState = z.union([z.literal(1), z.literal(3)])
+export const appState = z
+  .union([z.literal(1), z.literal(3)])
+  .meta(about('应用状态：1 正常，3 冻结', 'State of the app: 1 normal, 3 frozen'))
 
 /** A channel as people call it, with the colour that it has in figures. */
 export const namedChannel = z
   .object({
-    channel: z.string().trim().refine(isChannel, said('fields.channelMalformed')),
-    name: line(30, 'channelName'),
-    color: z.string().regex(/^#[0-9a-f]{6}$/, said('fields.malformed', { label: labelled('channelColor') })),
+    channel: z.string().trim().refine(isChannel, said('fields.channelMalformed')).meta(about('渠道', 'Channel')),
+    name: line(30, 'channelName').meta(about('名称', 'Name')),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, said('fields.malformed', { label: labelled('channelColor') }))
+      .meta(about('颜色', 'Colour')),
   })
   .meta({ id: 'NamedChannel' })
 
@@ -134,18 +173,44 @@ export const windowDays = z.int(wholeDays).min(FUNNEL_WINDOW.least, wholeDays).m
 
 /** Everything a developer says of an app. */
 export const appFields = {
-  appName: line(50, 'appName'),
-  icon: id.or(z.literal('')).default(''),
-  category: z.enum(categories, said('fields.categoryMissing')),
-  description: upTo(500, 'appDescription').default(''),
-  android: android.optional(),
-  ios: ios.optional(),
-  harmony: harmony.optional(),
-  quickApp: quickApp.optional(),
-  h5Url: webAddress('h5Address'),
-  wechatAppId: wechatAppId.describe('应用在微信开放平台的 AppID：平台配置了微信服务号时，微信内可直接拉起应用'),
-  allowedDomains: z.array(domain).max(50).default([]),
-  channels: channels.default([]).describe('渠道的名称与颜色；未登记的渠道照常统计，以原文显示'),
-  deferred: z.boolean().default(false).describe('应用已接入 SDK：访问者可把内容带过安装（应用市场 referrer 或口令）'),
-  funnelDays: windowDays.default(FUNNEL_WINDOW.least).describe('转化窗口：访问后多少天内的转化计入漏斗，7–30'),
+  appName: line(50, 'appName').meta(about('应用名称', 'Name of the app')),
+  icon: id.or(z.literal('')).default('').meta(about('图标', 'Icon')),
+  category: z.enum(categories, said('fields.categoryMissing')).meta(about('应用分类', 'Category of the app')),
+  description: upTo(500, 'appDescription').default('').meta(about('简介', 'Description')),
+  android: android.optional().meta(about('Android 应用', 'Android app')),
+  ios: ios.optional().meta(about('iOS 应用', 'iOS app')),
+  harmony: harmony.optional().meta(about('HarmonyOS 应用', 'HarmonyOS app')),
+  quickApp: quickApp.optional().meta(about('快应用', 'Quick app')),
+  h5Url: webAddress('h5Address').meta(about('H5 地址', 'Address of the web page')),
+  wechatAppId,
+  allowedDomains: z
+    .array(domain)
+    .max(50)
+    .default([])
+    .meta(about('H5 地址允许的域名', 'Domains that web targets may have')),
+  channels: channels
+    .default([])
+    .meta(
+      about(
+        '渠道的名称与颜色；未登记的渠道照常统计，以原文显示',
+        'Names and colours of channels; others count all the same, under their own text',
+      ),
+    ),
+  deferred: z
+    .boolean()
+    .default(false)
+    .meta(
+      about(
+        '应用已接入 SDK：访问者可把内容带过安装（应用市场 referrer 或口令）',
+        'The app has the SDK: visitors may carry content over the installation (store referrer or passcode)',
+      ),
+    ),
+  funnelDays: windowDays
+    .default(FUNNEL_WINDOW.least)
+    .meta(
+      about(
+        '转化窗口：访问后多少天内的转化计入漏斗，7–30',
+        'Conversion window: conversions within so many days after a visit count in the funnel, 7–30',
+      ),
+    ),
 }

@@ -1,5 +1,6 @@
+import { named, appId, appName, createTime } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
-import { id, seconds } from '#src/contract/fields.ts'
+import { id } from '#src/contract/fields.ts'
 import { visits7d } from '#src/contract/stats/stats-fields.ts'
 import { appState } from './app-fields.ts'
 
@@ -7,14 +8,14 @@ import { appState } from './app-fields.ts'
 export const appSummary = z
   .object({
     id,
-    appId: id,
-    appName: z.string(),
-    icon: z.string(),
-    category: z.string(),
-    package: z.string(),
-    linkCount: z.int(),
+    appId,
+    appName,
+    icon: named.icon,
+    category: named.category,
+    package: named.package,
+    linkCount: named.linkCount,
     ...visits7d,
     appState,
-    createTime: seconds,
+    createTime,
   })
   .meta({ id: 'AppSummary' })

@@ -1,41 +1,59 @@
+import { about, both } from '#src/words/about.ts'
+import {
+  appId,
+  named,
+  appName,
+  createTime,
+  freezeDetail,
+  freezeReason,
+  updateTime,
+} from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { changeId } from './address-change.ts'
 import { android, appAddresses, ASSOCIATION_FILES, appFields, appState, namedChannel } from './app-fields.ts'
 import { appSummary } from './app-summary.ts'
 import { call } from '#src/contract/call.ts'
-import { breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
-import { baseVersion, changes, id, keyword, listOf, page, seconds, version } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, listOf, page, seconds, version } from '#src/contract/fields.ts'
 import { reviewState } from '#src/contract/link/link-fields.ts'
 import { visitOrder } from '#src/contract/list-order.ts'
-import * as stats from '#src/contract/stats/stats-fields.ts'
-import { APART_KINDS } from '#src/contract/stats/stats-names.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
-const data = { access: 'active' as const, fidelity: 'specified' as const }
-const appId = id
 
 const appDetail = z
   .object({
-    id: appId,
+    id: appId.meta(about('编号', 'Id')),
     appId,
-    appKey: z.string().describe('应用公钥：应用与网页以此调用开放接口'),
-    secretTime: seconds.nullable().describe('应用密钥生成的时间；从未生成为 null'),
-    appName: z.string(),
-    icon: z.string(),
-    category: z.string(),
-    description: z.string(),
+    appKey: z
+      .string()
+      .meta(
+        about('应用公钥：应用与网页以此调用开放接口', 'Public key of the app: app and page call the open API by it'),
+      ),
+    secretTime: seconds
+      .nullable()
+      .meta(about('应用密钥生成的时间；从未生成为 null', 'When the app’s secret was made; null for never')),
+    appName,
+    icon: named.icon,
+    category: named.category,
+    description: z.string().meta(about('简介', 'Description')),
     ...appAddresses.shape,
-    allowedDomains: z.array(z.string()),
-    channels: z.array(namedChannel),
-    deferred: z.boolean(),
-    funnelDays: z.int(),
-    pendingAddressChange: changeId.nullable().describe('待审核的变更；上面的地址、名称与图标是当前生效的'),
+    allowedDomains: z.array(z.string()).meta(about('H5 地址允许的域名', 'Domains that web targets may have')),
+    channels: z.array(namedChannel).meta(about('渠道', 'Channels')),
+    deferred: z.boolean().meta(about('内容可带过安装', 'Content is carried over the installation')),
+    funnelDays: z.int().meta(about('转化窗口，天', 'Conversion window in days')),
+    pendingAddressChange: changeId
+      .nullable()
+      .meta(
+        about(
+          '待审核的变更；上面的地址、名称与图标是当前生效的',
+          'The change that waits; addresses, name and icon above are the live ones',
+        ),
+      ),
     appState,
-    freezeReason: z.string().nullable(),
-    freezeDetail: z.string().nullable(),
-    createTime: seconds,
-    updateTime: seconds,
+    freezeReason,
+    freezeDetail,
+    createTime,
+    updateTime,
     version,
   })
   .meta({ id: 'AppDetail' })
@@ -44,41 +62,63 @@ export const add = call({
   path: '/api/app/add',
   creates: true,
   access: 'active',
-  summary: '创建应用',
+  summary: both('创建应用', 'Create an app'),
   fidelity: 'specified',
   body: z.object(appFields),
-  data: z.object({ id: appId, appId, appName: z.string() }),
+  data: z.object({
+    id: appId.meta(about('编号', 'Id')),
+    appId,
+    appName,
+  }),
   codes: [CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.limitReached, CODE.fileNotFound],
 })
 
 export const edit = call({
   path: '/api/app/edit',
   ...owned,
-  summary:
+  summary: both(
     '修改应用；未提交的字段保持不变（各平台内的字段亦然），空值为清除。应用有链接通过审核或在审核中时，地址的改动须审核，通过前原地址有效；平台设置了名称审核时，名称与图标亦然',
+    'Change an app; fields not sent stay, within platforms too, empty ones are cleared. Once a link is approved or in review, changed addresses are reviewed and the old ones serve until then; name and icon too where the platform says so',
+  ),
   body: changes(
     z
       .object({
         ...appFields,
         // Without their defaults, which would come in for what is not sent.
-        icon: appFields.icon.unwrap(),
-        description: appFields.description.unwrap(),
+        icon: appFields.icon.unwrap().meta(about('图标', 'Icon')),
+        description: appFields.description.unwrap().meta(about('简介', 'Description')),
         android: android
-          .extend({ sha256: android.shape.sha256.unwrap(), stores: android.shape.stores.unwrap() })
-          .partial(),
-        allowedDomains: appFields.allowedDomains.unwrap(),
-        channels: appFields.channels.unwrap(),
-        deferred: appFields.deferred.unwrap(),
-        funnelDays: appFields.funnelDays.unwrap(),
+          .extend({
+            sha256: android.shape.sha256
+              .unwrap()
+              .meta(about('签名证书的 SHA-256 指纹', 'SHA-256 fingerprints of signing certificates')),
+            stores: android.shape.stores.unwrap().meta(about('各应用商店的地址', 'Addresses in app stores')),
+          })
+          .partial()
+          .meta(about('Android 应用', 'Android app')),
+        allowedDomains: appFields.allowedDomains
+          .unwrap()
+          .meta(about('H5 地址允许的域名', 'Domains that web targets may have')),
+        channels: appFields.channels.unwrap().meta(about('渠道', 'Channels')),
+        deferred: appFields.deferred.unwrap().meta(about('内容可带过安装', 'Content is carried over the installation')),
+        funnelDays: appFields.funnelDays.unwrap().meta(about('转化窗口，天', 'Conversion window in days')),
       })
       .partial()
       .extend({ appId, baseVersion }),
   ),
   data: z.object({
     addressChange: z
-      .object({ changeId, reviewState })
+      .object({
+        changeId: changeId.meta(about('变更编号', 'Id of the change')),
+        reviewState,
+      })
       .nullable()
-      .describe('现在待审核的变更；没有则为 null，所提交的均已生效'),
+      .meta(
+        about(
+          '现在待审核的变更；没有则为 null，所提交的均已生效',
+          'The change that waits; null for none: all that was submitted is live',
+        ),
+      ),
   }),
   codes: [
     CODE.appNotFound,
@@ -94,7 +134,7 @@ export const edit = call({
 export const queryPage = call({
   path: '/api/app/queryPage',
   ...owned,
-  summary: '应用分页列表',
+  summary: both('应用分页列表', 'A page of apps'),
   body: z.object({ ...page(), order: visitOrder }),
   data: listOf(appSummary),
 })
@@ -102,15 +142,22 @@ export const queryPage = call({
 export const queryList = call({
   path: '/api/app/queryList',
   ...owned,
-  summary: '应用简表（面包屑切换器）',
+  summary: both('应用简表（面包屑切换器）', 'Apps in short, for the switcher'),
   body: z.object(page(10_000)),
-  data: listOf(z.object({ id, appId, appName: z.string(), icon: z.string() })),
+  data: listOf(
+    z.object({
+      id,
+      appId,
+      appName,
+      icon: named.icon,
+    }),
+  ),
 })
 
 export const queryDetail = call({
   path: '/api/app/queryDetail',
   ...owned,
-  summary: '应用详情',
+  summary: both('应用详情', 'An app'),
   body: z.object({ appId }),
   data: appDetail,
   codes: [CODE.appNotFound],
@@ -120,172 +167,45 @@ export const checkAssociation = call({
   path: '/api/app/checkAssociation',
   access: 'console',
   fidelity: 'decided',
-  summary: '检查关联文件：像系统厂商一样读取本应用每个链接域名的三个关联文件，给出缺少什么',
-  body: z.object({ appId }),
-  data: z.object({
-    linkPrefix: z.string().describe('新链接编号的开头；关联文件以它列入应用的全部链接'),
-    hosts: z.array(z.string()).describe('应用的链接所在的域名，第一个为新链接所用'),
-    notes: z.array(z.string()).describe('关于应用所用域名的提示'),
-    files: z.array(
-      z.object({
-        file: z.enum(ASSOCIATION_FILES),
-        url: z.string().describe('文件的地址'),
-        listed: z.boolean().describe('文件现在是否列有本应用'),
-        items: z
-          .array(
-            z.object({ name: z.string(), ok: z.boolean(), text: z.string().describe('现状，或缺少什么、如何补上') }),
-          )
-          .describe('逐项检查'),
-        cache: z.string().describe('改动多久后到达手机'),
-      }),
-    ),
-  }),
-  codes: [CODE.appNotFound],
-})
-
-const period = z.object({ ...stats.accessFigures, ...stats.distributionFigures }).meta({ id: 'PeriodFigures' })
-
-const visits = stats.compared(z.int())
-
-export const queryData = call({
-  path: '/api/app/queryData',
-  ...data,
-  summary: '应用数据概览',
-  body: z.object({ appId }),
-  data: z.object({
-    today: period,
-    yesterday: period,
-    last7: period,
-    last30: period,
-    total: period,
-    changes: z.object({ today: visits, yesterday: visits, last7: visits, last30: visits }).describe('访问次数的变化'),
-    links: z.object({ total: z.int(), serving: z.int(), reviewing: z.int(), frozen: z.int() }),
-    definitions: stats.definitions,
-  }),
-  codes: [CODE.appNotFound],
-})
-
-const topMetric = z.enum(['pv', 'uv', 'distribution']).default('pv')
-
-export const queryAppLinkTop = call({
-  path: '/api/app/queryAppLinkTop',
-  ...data,
-  summary: '链接排行（图）',
-  body: z
-    .object({ appId, metric: topMetric, ...stats.range, limit: z.int().min(1).max(20).default(10) })
-    .superRefine(stats.checkRange),
-  data: z.array(z.object({ linkId: id, linkName: z.string(), value: z.int() })),
-  codes: [CODE.appNotFound],
-})
-
-export const queryAppLinkTopList = call({
-  path: '/api/app/queryAppLinkTopList',
-  ...data,
-  summary: '链接排行（表），含与上一周期的变化',
-  body: z.object({ appId, metric: topMetric, ...stats.range, ...page() }).superRefine(stats.checkRange),
-  data: listOf(
-    z.object({
-      rank: z.int(),
-      linkId: id,
-      linkName: z.string(),
-      pv: z.int(),
-      uv: z.int(),
-      distribution: z.int(),
-      change: stats.compared(z.int()),
-    }),
+  summary: both(
+    '检查关联文件：像系统厂商一样读取本应用每个链接域名的三个关联文件，给出缺少什么',
+    'Check association files: reads the three files of each domain of links as systems do, and says what is missing',
   ),
-  codes: [CODE.appNotFound],
-})
-
-const accessBody = { appId, linkId: id.optional(), ...stats.range, unit: stats.unit }
-const distributionBody = { appId, linkId: id.optional(), ...stats.range, dimension: stats.dimension }
-
-export const queryLinkAccessData = call({
-  path: '/api/app/queryLinkAccessData',
-  ...data,
-  summary: '应用访问数据（趋势）',
-  body: z.object({ ...accessBody, compare: stats.compare }).superRefine(stats.checkRange),
-  data: stats.accessData,
-  codes: [CODE.appNotFound, CODE.linkNotFound],
-})
-
-export const queryLinkAccessDataList = call({
-  path: '/api/app/queryLinkAccessDataList',
-  ...data,
-  summary: '应用访问数据（明细）',
-  body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
-  data: stats.accessList,
-  codes: [CODE.appNotFound, CODE.linkNotFound],
-})
-
-export const exportLinkAccessDataList = call({
-  path: '/api/app/exportLinkAccessDataList',
-  ...data,
-  summary: '导出应用访问数据',
-  body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
-  ...stats.asFile,
-  codes: [CODE.appNotFound, CODE.linkNotFound],
-})
-
-export const queryLinkDistributionData = call({
-  path: '/api/app/queryLinkDistributionData',
-  ...data,
-  summary: '应用分发数据',
-  body: z.object(distributionBody).superRefine(stats.checkRange),
-  data: stats.distributionData,
-  codes: [CODE.appNotFound, CODE.linkNotFound],
-})
-
-export const exportLinkDistributionData = call({
-  path: '/api/app/exportLinkDistributionData',
-  ...data,
-  summary: '导出应用分发数据',
-  body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
-  ...stats.asFile,
-  codes: [CODE.appNotFound, CODE.linkNotFound],
-})
-
-export const queryBreakdown = call({
-  path: '/api/app/queryBreakdown',
-  access: 'active',
-  fidelity: 'decided',
-  summary: '按任意维度统计应用的访问：指标 × 维度 × 筛选，可按小时或按天、可对比上一时段',
-  body: z
-    .object({ appId, ...breakdownBody })
-    .superRefine(stats.checkRange)
-    .superRefine(checkBreakdown),
-  data: breakdownData,
-  codes: [CODE.appNotFound],
-})
-
-/** An event of `queryVisitFeed`: `visit` with one of these as JSON. */
-export const feedVisit = z
-  .object({
-    at: z.int().describe('毫秒'),
-    kind: z.enum(['visit', ...APART_KINDS]),
-    linkId: id,
-    linkName: z.string(),
-    channel: z.string(),
-    entry: z.string(),
-    province: z.string(),
-    city: z.string(),
-    os: z.string(),
-    brand: z.string(),
-    browser: z.string(),
-    container: z.string(),
-    outcome: z.string(),
-  })
-  .meta({ id: 'FeedVisit' })
-
-export const queryVisitFeed = call({
-  path: '/api/app/queryVisitFeed',
-  access: 'active',
-  fidelity: 'decided',
-  summary: '实时访问，以 text/event-stream 逐条送出，直到登录失效或连接关闭；每个账号至多 5 条连接',
-  body: z.object({
-    appId: z.union([appId, z.literal('all')]).describe('all 为账号的全部应用'),
-    seconds: z.int().min(1).max(3_600).default(600).describe('连接保持的秒数，之后请再次调用'),
+  body: z.object({ appId }),
+  data: z.object({
+    linkPrefix: z
+      .string()
+      .meta(
+        about(
+          '新链接编号的开头；关联文件以它列入应用的全部链接',
+          'Beginning of new links’ codes; association files list all links of the app by it',
+        ),
+      ),
+    hosts: z
+      .array(z.string())
+      .meta(about('应用的链接所在的域名，第一个为新链接所用', 'Domains of the app’s links, the first for new ones')),
+    notes: z.array(z.string()).meta(about('关于应用所用域名的提示', 'Advice about the app’s domains')),
+    files: z
+      .array(
+        z.object({
+          file: z.enum(ASSOCIATION_FILES).meta(about('文件', 'File')),
+          url: z.string().meta(about('文件的地址', 'Address of the file')),
+          listed: z.boolean().meta(about('文件现在是否列有本应用', 'Whether the file lists this app now')),
+          items: z
+            .array(
+              z.object({
+                name: named.name,
+                ok: z.boolean().meta(about('是否成功', 'Whether it is right')),
+                text: z
+                  .string()
+                  .meta(about('现状，或缺少什么、如何补上', 'How it is, or what is missing and how to add it')),
+              }),
+            )
+            .meta(about('逐项检查', 'Each check')),
+          cache: z.string().meta(about('改动多久后到达手机', 'How long until phones know of a change')),
+        }),
+      )
+      .meta(about('文件', 'Files')),
   }),
-  ...stats.asStream,
-  codes: [CODE.appNotFound, CODE.tooManyRequests],
+  codes: [CODE.appNotFound],
 })

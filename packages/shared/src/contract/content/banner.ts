@@ -1,3 +1,5 @@
+import { named } from '#src/contract/named-fields.ts'
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../fields.ts'
@@ -5,17 +7,17 @@ import { id } from '../fields.ts'
 const banner = z
   .object({
     id,
-    title: z.string(),
-    image: z.string(),
-    url: z.string(),
-    position: z.enum(['home', 'partner']),
+    title: named.title,
+    image: named.image,
+    url: named.url,
+    position: z.enum(['home', 'partner']).meta(about('位置', 'Position')),
   })
   .meta({ id: 'Banner' })
 export const bannerList = {
   access: 'public' as const,
-  summary: '轮播图与合作伙伴',
+  summary: both('轮播图与合作伙伴', 'Banners and partners'),
   fidelity: 'specified' as const,
-  body: z.object({ position: z.enum(['home', 'partner']).default('home') }),
+  body: z.object({ position: z.enum(['home', 'partner']).default('home').meta(about('位置', 'Position')) }),
   data: z.array(banner),
 }
 

@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { safeRedirect } from '../../domain/target/safe-redirect.ts'
 import { urlProblem } from '../../domain/target/url-rules.ts'
@@ -14,11 +15,12 @@ const IMAGE = /^\/(files\/\d{16}|content\/[\w-]{1,100}\.(svg|png|jpg|webp))$/
 const isImage = (value: string) => IMAGE.test(value)
 const IMAGE_PROBLEM = said('fields.imageMalformed')
 
-export const image = z.string().trim().refine(isImage, IMAGE_PROBLEM)
+export const image = z.string().trim().refine(isImage, IMAGE_PROBLEM).meta(about('图片', 'Picture'))
 export const optionalImage = z
   .string()
   .trim()
   .refine((value) => value === '' || isImage(value), IMAGE_PROBLEM)
+  .meta(about('图片', 'Picture'))
 
 function isAddress(value: string): boolean {
   if (value === '' || value === '/') return true
@@ -37,9 +39,10 @@ export const address = z
 export const markdown = z
   .string()
   .max(MARKDOWN_MAX, said('fields.tooLong', { label: labelled('content'), max: MARKDOWN_MAX }))
+  .meta(about('Markdown', 'Markdown'))
 
 /** A document's place in the tree: the document above it, or the top level when empty. */
 export const parentId = z
   .string()
   .regex(/^(\d{16})?$/, said('fields.idMalformed'))
-  .describe('上级文档编号；空字符串为顶级')
+  .meta(about('上级文档编号；空字符串为顶级', 'The document above; empty for the top level'))

@@ -1,33 +1,43 @@
+import { about, both } from '#src/words/about.ts'
+import { named, publishTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { bannerList } from './banner.ts'
 import { call } from '../call.ts'
-import { id, listOf, neighbour, page, seconds } from '../fields.ts'
+import { id, listOf, neighbour, page } from '../fields.ts'
 
 export const queryBannerList = call({ path: '/api/show/queryBannerList', ...bannerList })
 
 export const queryInfoPage = call({
   path: '/api/show/queryInfoPage',
   access: 'public',
-  summary: '资讯列表',
+  summary: both('资讯列表', 'News'),
   fidelity: 'specified',
   body: z.object(page()),
-  data: listOf(z.object({ id, title: z.string(), summary: z.string(), cover: z.string(), publishTime: seconds })),
+  data: listOf(
+    z.object({
+      id,
+      title: named.title,
+      summary: named.summary,
+      cover: named.cover,
+      publishTime,
+    }),
+  ),
 })
 
 export const queryInfoDetail = call({
   path: '/api/show/queryInfoDetail',
   access: 'public',
-  summary: '资讯详情',
+  summary: both('资讯详情', 'A news article'),
   fidelity: 'specified',
   body: z.object({ id }),
   data: z.object({
     id,
-    title: z.string(),
-    content: z.string().describe('Markdown'),
-    publishTime: seconds,
-    previous: neighbour,
-    next: neighbour,
+    title: named.title,
+    content: named.content,
+    publishTime,
+    previous: neighbour.meta(about('上一篇', 'The one before')),
+    next: neighbour.meta(about('下一篇', 'The next one')),
   }),
   codes: [CODE.newsNotFound],
 })

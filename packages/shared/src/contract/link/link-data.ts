@@ -1,13 +1,14 @@
+import { linkId } from '#src/contract/named-fields.ts'
+import { about, both } from '#src/words/about.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, keyword, page } from '../fields.ts'
+import { keyword, page } from '../fields.ts'
 import { breakdownBody, breakdownData, checkBreakdown } from '../stats/breakdown-fields.ts'
 import * as funnel from '../stats/funnel-fields.ts'
 import * as stats from '../stats/stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
-const linkId = id
 
 const accessBody = { linkId, ...stats.range, unit: stats.unit }
 const distributionBody = { linkId, ...stats.range, dimension: stats.dimension }
@@ -15,7 +16,7 @@ const distributionBody = { linkId, ...stats.range, dimension: stats.dimension }
 export const queryAccessData = call({
   path: '/api/appLink/queryAccessData',
   ...owned,
-  summary: '链接访问数据（趋势）',
+  summary: both('链接访问数据（趋势）', 'Visits of the link (trend)'),
   body: z.object({ ...accessBody, compare: stats.compare }).superRefine(stats.checkRange),
   data: stats.accessData,
   codes: [CODE.linkNotFound],
@@ -24,7 +25,7 @@ export const queryAccessData = call({
 export const queryAccessDataList = call({
   path: '/api/appLink/queryAccessDataList',
   ...owned,
-  summary: '链接访问数据（明细）',
+  summary: both('链接访问数据（明细）', 'Visits of the link (details)'),
   body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
   data: stats.accessList,
   codes: [CODE.linkNotFound],
@@ -33,8 +34,14 @@ export const queryAccessDataList = call({
 export const exportAccessDataList = call({
   path: '/api/appLink/exportAccessDataList',
   ...owned,
-  summary: '导出链接访问数据',
-  body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
+  summary: both('导出链接访问数据', 'Export the link’s visits'),
+  body: z
+    .object({
+      ...accessBody,
+      keyword,
+      format: stats.exportFormat.meta(about('文件格式', 'Format of the file')),
+    })
+    .superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.linkNotFound],
 })
@@ -43,8 +50,17 @@ export const exportVisits = call({
   path: '/api/appLink/exportVisits',
   access: 'console',
   fidelity: 'decided',
-  summary: '导出链接的逐条访问记录：不含访客标识与 IP，CSV、NDJSON 或 Parquet，边读边发',
-  body: z.object({ linkId, ...stats.range, format: stats.visitFileFormat }).superRefine(stats.checkRange),
+  summary: both(
+    '导出链接的逐条访问记录：不含访客标识与 IP，CSV、NDJSON 或 Parquet，边读边发',
+    'Export each visit of the link, without visitor ids and IPs: CSV, NDJSON or Parquet, sent as it is read',
+  ),
+  body: z
+    .object({
+      linkId,
+      ...stats.range,
+      format: stats.visitFileFormat.meta(about('文件格式', 'Format of the file')),
+    })
+    .superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.linkNotFound],
 })
@@ -52,7 +68,7 @@ export const exportVisits = call({
 export const queryLinkDistributionData = call({
   path: '/api/appLink/queryLinkDistributionData',
   ...owned,
-  summary: '链接分发数据',
+  summary: both('链接分发数据', 'Distribution of the link'),
   body: z.object(distributionBody).superRefine(stats.checkRange),
   data: stats.distributionData,
   codes: [CODE.linkNotFound],
@@ -61,8 +77,10 @@ export const queryLinkDistributionData = call({
 export const exportLinkDistributionData = call({
   path: '/api/appLink/exportLinkDistributionData',
   ...owned,
-  summary: '导出链接分发数据',
-  body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
+  summary: both('导出链接分发数据', 'Export the link’s distribution'),
+  body: z
+    .object({ ...distributionBody, format: stats.exportFormat.meta(about('文件格式', 'Format of the file')) })
+    .superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.linkNotFound],
 })
@@ -71,7 +89,10 @@ export const queryBreakdown = call({
   path: '/api/appLink/queryBreakdown',
   access: 'console',
   fidelity: 'decided',
-  summary: '按任意维度统计链接的访问：指标 × 维度 × 筛选，可按小时或按天、可对比上一时段',
+  summary: both(
+    '按任意维度统计链接的访问：指标 × 维度 × 筛选，可按小时或按天、可对比上一时段',
+    'Visits of the link by any dimension: metrics × dimensions × filters, by hour or day, against the period before',
+  ),
   body: z
     .object({ linkId, ...breakdownBody })
     .superRefine(stats.checkRange)
@@ -86,7 +107,10 @@ export const queryFunnel = call({
   path: '/api/appLink/queryFunnel',
   access: 'console',
   fidelity: 'decided',
-  summary: '链接的转化漏斗：曝光至付费，及次日、第 7 日回访；可按任意维度分列与筛选，窗口内的转化计入',
+  summary: both(
+    '链接的转化漏斗：曝光至付费，及次日、第 7 日回访；可按任意维度分列与筛选，窗口内的转化计入',
+    'The link’s conversion funnel: impression to payment, return on the 1st and 7th day; parted and filtered by any dimension',
+  ),
   body: funnelBody.superRefine(funnel.checkFunnel),
   data: funnel.funnelData,
   codes: [CODE.linkNotFound],
@@ -96,8 +120,13 @@ export const exportFunnel = call({
   path: '/api/appLink/exportFunnel',
   access: 'console',
   fidelity: 'decided',
-  summary: '导出链接的转化漏斗：合计一行，按维度分列时每个取值一行',
-  body: funnelBody.extend({ format: stats.exportFormat }).superRefine(funnel.checkFunnel),
+  summary: both(
+    '导出链接的转化漏斗：合计一行，按维度分列时每个取值一行',
+    'Export the link’s funnel: a row of totals, or a row a value',
+  ),
+  body: funnelBody
+    .extend({ format: stats.exportFormat.meta(about('文件格式', 'Format of the file')) })
+    .superRefine(funnel.checkFunnel),
   ...stats.asFile,
   codes: [CODE.linkNotFound],
 })

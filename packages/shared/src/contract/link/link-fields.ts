@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { changes, line, lineOrNone, optionalText, seconds, upTo } from '#src/contract/fields.ts'
 import { said, type Label } from '#src/contract/messages.ts'
@@ -6,12 +7,12 @@ const target = (label: Label) => optionalText(2048, label)
 
 export const targets = z
   .object({
-    android: target('androidTarget'),
-    ios: target('iosTarget'),
-    harmony: target('harmonyTarget'),
-    quickApp: target('quickAppTarget'),
-    h5: target('h5Address'),
-    apk: target('apkAddress'),
+    android: target('androidTarget').meta(about('Android 的打开目标', 'Target on Android')),
+    ios: target('iosTarget').meta(about('iOS 的打开目标', 'Target on iOS')),
+    harmony: target('harmonyTarget').meta(about('HarmonyOS 的打开目标', 'Target on HarmonyOS')),
+    quickApp: target('quickAppTarget').meta(about('快应用的打开目标', 'Target of the quick app')),
+    h5: target('h5Address').meta(about('H5 的打开目标', 'Web target')),
+    apk: target('apkAddress').meta(about('APK 下载地址', 'Address of the APK')),
   })
   .meta({ id: 'LinkTargets' })
 
@@ -20,22 +21,22 @@ export const fallback = z.enum(FALLBACKS)
 
 export const linkParam = z
   .object({
-    name: z.string().trim().min(1).max(32),
-    label: lineOrNone(50, 'paramLabel'),
-    type: z.enum(['string', 'integer', 'enum']),
-    required: z.boolean().default(false),
-    default: z.string().max(500).default(''),
-    pattern: z.string().max(200).default(''),
-    options: z.array(z.string().max(100)).max(50).default([]),
-    example: z.string().max(500).default(''),
+    name: z.string().trim().min(1).max(32).meta(about('名称', 'Name')),
+    label: lineOrNone(50, 'paramLabel').meta(about('显示的名称', 'Label')),
+    type: z.enum(['string', 'integer', 'enum']).meta(about('类型', 'Type')),
+    required: z.boolean().default(false).meta(about('是否必填', 'Whether it is required')),
+    default: z.string().max(500).default('').meta(about('默认值', 'Default')),
+    pattern: z.string().max(200).default('').meta(about('取值须符合的模式', 'Pattern of the value')),
+    options: z.array(z.string().max(100)).max(50).default([]).meta(about('可选的值', 'Values to choose from')),
+    example: z.string().max(500).default('').meta(about('示例值', 'Example')),
   })
   .meta({ id: 'LinkParam' })
 
 export const share = z
   .object({
-    title: lineOrNone(100, 'shareTitle'),
-    description: upTo(200, 'shareDescription').default(''),
-    image: z.string().trim().max(2048).default(''),
+    title: lineOrNone(100, 'shareTitle').meta(about('标题', 'Title')),
+    description: upTo(200, 'shareDescription').default('').meta(about('简介', 'Description')),
+    image: z.string().trim().max(2048).default('').meta(about('图片', 'Picture')),
   })
   .meta({ id: 'LinkShare' })
 
@@ -46,22 +47,24 @@ const givenTargets = targets.overwrite(
 
 /** The parameters of a link: what a revision holds and a review decides on. */
 export const linkFields = {
-  linkName: line(50, 'linkName'),
-  scene: line(50, 'scene'),
-  targets: givenTargets,
+  linkName: line(50, 'linkName').meta(about('链接名称', 'Name of the link')),
+  scene: line(50, 'scene').meta(about('场景', 'Scene')),
+  targets: givenTargets.meta(about('打开目标', 'Targets')),
   fallbacks: z
     .array(fallback)
     .max(FALLBACKS.length)
     .refine((list) => new Set(list).size === list.length, said('fields.fallbackRepeated'))
-    .default([...FALLBACKS]),
+    .default([...FALLBACKS])
+    .meta(about('降级顺序', 'Fallbacks in order')),
   params: z
     .array(linkParam)
     .max(20, said('fields.paramsTooMany', { max: 20 }))
-    .default([]),
-  share: share.default({ title: '', description: '', image: '' }),
-  validFrom: seconds.optional(),
-  validTo: seconds.optional(),
-  remark: upTo(200, 'remark').default(''),
+    .default([])
+    .meta(about('参数', 'Parameters')),
+  share: share.default({ title: '', description: '', image: '' }).meta(about('分享卡片', 'Share card')),
+  validFrom: seconds.optional().meta(about('生效时间', 'Valid from')),
+  validTo: seconds.optional().meta(about('过期时间', 'Valid to')),
+  remark: upTo(200, 'remark').default('').meta(about('备注', 'Remark')),
 }
 
 export const BATCH_MAX = 500
@@ -73,6 +76,7 @@ export type LinkContentData = z.output<typeof linkContent>
 const clearableTime = z
   .union([seconds, z.literal(''), z.null()])
   .transform((value) => (value === '' || value === null ? undefined : value))
+  .meta(about('生效时间', 'Valid from'))
 
 /**
  * Changes to a link's content: what is not sent stays, down to each target and share field. Their defaults are taken
@@ -82,25 +86,40 @@ export const linkChanges = changes(
   z
     .object({
       ...linkFields,
-      targets,
-      fallbacks: linkFields.fallbacks.unwrap(),
-      params: linkFields.params.unwrap(),
+      targets: targets.meta(about('打开目标', 'Targets')),
+      fallbacks: linkFields.fallbacks.unwrap().meta(about('降级顺序', 'Fallbacks in order')),
+      params: linkFields.params.unwrap().meta(about('参数', 'Parameters')),
       share: z
         .object({
-          title: share.shape.title.unwrap(),
-          description: share.shape.description.unwrap(),
-          image: share.shape.image.unwrap(),
+          title: share.shape.title.unwrap().meta(about('标题', 'Title')),
+          description: share.shape.description.unwrap().meta(about('简介', 'Description')),
+          image: share.shape.image.unwrap().meta(about('图片', 'Picture')),
         })
-        .partial(),
+        .partial()
+        .meta(about('分享卡片', 'Share card')),
       validFrom: clearableTime,
-      validTo: clearableTime,
-      remark: linkFields.remark.unwrap(),
+      validTo: clearableTime.meta(about('过期时间', 'Valid to')),
+      remark: linkFields.remark.unwrap().meta(about('备注', 'Remark')),
     })
     .partial(),
 )
 export type LinkChangesData = z.output<typeof linkChanges>
 
 /** 1 pending, 2 approved, 3 rejected, 4 cancelled */
-export const reviewState = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const reviewState = z
+  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+  .meta(
+    about(
+      '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
+      'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
+    ),
+  )
 /** 0 not live yet, 1 enabled, 2 disabled, 3 frozen, 4 expired */
-export const linkState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const linkState = z
+  .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+  .meta(
+    about(
+      '链接状态：0 未生效，1 启用，2 停用，3 冻结，4 过期',
+      'State of the link: 0 not live yet, 1 enabled, 2 disabled, 3 frozen, 4 expired',
+    ),
+  )

@@ -1,17 +1,31 @@
+import { about, both } from '#src/words/about.ts'
+import { named, appId, appName, linkId, linkName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, text } from '../fields.ts'
+import { text } from '../fields.ts'
 import { linkState } from './link-fields.ts'
 
 export const search = call({
   path: '/api/appLink/search',
   access: 'console',
   fidelity: 'decided',
-  summary: '在本账号的全部链接中查找：名称或短码包含关键词，最新的在前，最多 8 条',
-  body: z.object({ keyword: text(100, 'keyword') }),
+  summary: both(
+    '在本账号的全部链接中查找：名称或短码包含关键词，最新的在前，最多 8 条',
+    'Find among all links of the account: name or code has the keyword, newest first, at most 8',
+  ),
+  body: z.object({ keyword: text(100, 'keyword').meta(about('关键词', 'Keyword')) }),
   data: z.object({
-    list: z.array(
-      z.object({ linkId: id, linkName: z.string(), code: z.string(), appId: id, appName: z.string(), linkState }),
-    ),
+    list: z
+      .array(
+        z.object({
+          linkId,
+          linkName,
+          code: named.code,
+          appId,
+          appName,
+          linkState,
+        }),
+      )
+      .meta(about('本页的各行', 'Rows of the page')),
   }),
 })

@@ -1,67 +1,87 @@
+import { about, both } from '#src/words/about.ts'
+import {
+  linkId,
+  named,
+  appName,
+  applyTime,
+  createTime,
+  freezeReason,
+  linkName,
+  rejectReason,
+  reviewTime,
+  updateTime,
+} from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { baseVersion, id, listOf, page, seconds, text, version } from '../fields.ts'
-import { BATCH_MAX, linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
-import { checkQrDesign, qrDesign } from './qr-design.ts'
+import { baseVersion, id, listOf, page, text, version } from '../fields.ts'
+import { linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
 import { linkFilter } from './link-jobs.ts'
 import { linkSummary } from './link-summary.ts'
 import { tags } from './link-tags.ts'
 import { newestFirst, visitOrder } from '../list-order.ts'
-import * as stats from '../stats/stats-fields.ts'
 import { said } from '#src/contract/messages.ts'
-import { isChannel } from '#src/domain/link/channel.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
-const linkId = id
 const modifyId = id
-/** As many as a page of the list holds. */
-const EXPORT_MAX = 100
 
 const revisionView = z
   .object({
-    modifyId,
-    revision: z.int(),
-    reason: z.string(),
+    modifyId: modifyId.meta(about('修改编号', 'Id of the change')),
+    revision: named.revision,
+    reason: named.reason,
     reviewState,
-    rejectReason: z.string().nullable(),
-    applyTime: seconds,
-    reviewTime: seconds.nullable(),
+    rejectReason,
+    applyTime,
+    reviewTime,
   })
   .meta({ id: 'LinkRevision' })
 
 const linkDetail = z
   .object({
     linkId,
-    appId: id,
-    appName: z.string(),
-    linkName: z.string(),
-    url: z.string(),
-    code: z.string(),
+    appId: named.appId,
+    appName,
+    linkName,
+    url: named.url,
+    code: named.code,
     reviewState,
     linkState,
-    serving: z.boolean(),
-    content: linkContent.describe('生效版本；从未通过审核时为最近一次提交'),
-    live: revisionView.nullable(),
-    pending: revisionView.extend({ content: linkContent }).nullable(),
-    rejectReason: z.string().nullable(),
-    freezeReason: z.string().nullable(),
-    allowed: z.array(z.string()).describe('当前允许的操作'),
-    reports: z.int().describe('待平台核实的举报数'),
-    appealing: z.boolean().describe('对冻结的申诉待处理'),
-    tags: z.array(z.string()),
-    createTime: seconds,
-    updateTime: seconds,
-    version: version.describe('content 与 tags 的版本，修改时作为 baseVersion 提交'),
+    serving: z.boolean().meta(about('访问者现在能否打开', 'Whether visitors can open it now')),
+    content: linkContent.meta(
+      about(
+        '生效版本；从未通过审核时为最近一次提交',
+        'The live revision; the last submission where none was ever approved',
+      ),
+    ),
+    live: revisionView.nullable().meta(about('生效版本', 'Live revision')),
+    pending: revisionView
+      .extend({ content: linkContent.meta(about('内容', 'Content')) })
+      .nullable()
+      .meta(about('审核中的修改', 'Change in review')),
+    rejectReason,
+    freezeReason,
+    allowed: z.array(z.string()).meta(about('当前允许的操作', 'Moves that its state allows')),
+    reports: named.reports,
+    appealing: z.boolean().meta(about('对冻结的申诉待处理', 'An appeal against the freeze waits')),
+    tags: z.array(z.string()).meta(about('标签', 'Tags')),
+    createTime,
+    updateTime,
+    version: version.meta(
+      about(
+        'content 与 tags 的版本，修改时作为 baseVersion 提交',
+        'Version of content and tags, sent back as baseVersion with a change',
+      ),
+    ),
   })
   .meta({ id: 'LinkDetail' })
 
 export const queryPage = call({
   path: '/api/appLink/queryPage',
   ...owned,
-  summary: '链接分页列表',
+  summary: both('链接分页列表', 'A page of links'),
   body: z.object({
-    appId: id,
+    appId: named.appId,
     ...page(),
     ...linkFilter,
     order: visitOrder,
@@ -75,9 +95,16 @@ export const add = call({
   creates: true,
   access: 'active',
   fidelity: 'specified',
-  summary: '创建链接，提交审核',
-  body: z.object({ appId: id, ...linkFields, tags: tags.default([]).describe('不随审核，随时可改') }),
-  data: z.object({ linkId, url: z.string() }),
+  summary: both('创建链接，提交审核', 'Create a link and submit it for review'),
+  body: z.object({
+    appId: named.appId,
+    ...linkFields,
+    tags: tags.default([]),
+  }),
+  data: z.object({
+    linkId,
+    url: named.url,
+  }),
   codes: [CODE.appNotFound, CODE.domainNotAllowed, CODE.paramsInvalid, CODE.limitReached, CODE.fileNotFound],
 })
 
@@ -85,9 +112,18 @@ export const queryTagList = call({
   path: '/api/appLink/queryTagList',
   access: 'console',
   fidelity: 'decided',
-  summary: '应用的链接用到的全部标签，多的在前',
-  body: z.object({ appId: id }),
-  data: z.object({ list: z.array(z.object({ tag: z.string(), count: z.int().describe('有此标签的链接数') })) }),
+  summary: both('应用的链接用到的全部标签，多的在前', 'Tags of the app’s links, most used first'),
+  body: z.object({ appId: named.appId }),
+  data: z.object({
+    list: z
+      .array(
+        z.object({
+          tag: z.string().meta(about('标签', 'Tag')),
+          count: z.int().meta(about('有此标签的链接数', 'Links with this tag')),
+        }),
+      )
+      .meta(about('本页的各行', 'Rows of the page')),
+  }),
   codes: [CODE.appNotFound],
 })
 
@@ -95,25 +131,32 @@ export const editTags = call({
   path: '/api/appLink/editTags',
   access: 'console',
   fidelity: 'decided',
-  summary: '修改链接的标签，不需要审核；空数组为清除',
-  body: z.object({ linkId, tags, baseVersion }),
-  data: z.object({ tags: z.array(z.string()) }),
+  summary: both(
+    '修改链接的标签，不需要审核；空数组为清除',
+    'Set the tags of a link, without review; an empty list clears them',
+  ),
+  body: z.object({
+    linkId,
+    tags: tags.meta(about('标签', 'Tags')),
+    baseVersion,
+  }),
+  data: z.object({ tags: z.array(z.string()).meta(about('标签', 'Tags')) }),
   codes: [CODE.linkNotFound, CODE.illegalMove, CODE.editConflict],
 })
 
 export const queryDefaultApkUrl = call({
   path: '/api/appLink/queryDefaultApkUrl',
   ...owned,
-  summary: '应用登记的 APK 地址',
-  body: z.object({ appId: id }),
-  data: z.object({ apkUrl: z.string() }),
+  summary: both('应用登记的 APK 地址', 'The app’s registered APK address'),
+  body: z.object({ appId: named.appId }),
+  data: z.object({ apkUrl: z.string().meta(about('APK 下载地址', 'Address of the APK')) }),
   codes: [CODE.appNotFound],
 })
 
 export const queryDetail = call({
   path: '/api/appLink/queryDetail',
   ...owned,
-  summary: '链接详情',
+  summary: both('链接详情', 'A link'),
   body: z.object({ linkId }),
   data: linkDetail,
   codes: [CODE.linkNotFound],
@@ -123,14 +166,20 @@ export const editParams = call({
   path: '/api/appLink/editParams',
   creates: true,
   ...owned,
-  summary: '修改链接参数：已生效的链接生成待审核的修改，未通过过审核的链接重新提交',
+  summary: both(
+    '修改链接参数：已生效的链接生成待审核的修改，未通过过审核的链接重新提交',
+    'Change a link: an approved one gets a change to review, one never approved is submitted again',
+  ),
   body: z.object({
     linkId,
-    reason: text(200, 'changeReason'),
-    changes: linkChanges,
+    reason: text(200, 'changeReason').meta(about('原因', 'Reason')),
+    changes: linkChanges.meta(about('改动', 'Changes')),
     baseVersion,
   }),
-  data: z.object({ modifyId, reviewState }),
+  data: z.object({
+    modifyId: modifyId.meta(about('修改编号', 'Id of the change')),
+    reviewState,
+  }),
   codes: [
     CODE.linkNotFound,
     CODE.illegalMove,
@@ -145,8 +194,20 @@ export const editParams = call({
 export const queryModifyPage = call({
   path: '/api/appLink/queryModifyPage',
   ...owned,
-  summary: '链接的修改记录',
-  body: z.object({ linkId, ...page(), reviewState: reviewState.optional(), order: newestFirst }),
+  summary: both('链接的修改记录', 'Changes of a link'),
+  body: z.object({
+    linkId,
+    ...page(),
+    reviewState: reviewState
+      .optional()
+      .meta(
+        about(
+          '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
+          'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
+        ),
+      ),
+    order: newestFirst,
+  }),
   data: listOf(revisionView),
   codes: [CODE.linkNotFound],
 })
@@ -154,14 +215,23 @@ export const queryModifyPage = call({
 export const queryModifyDetail = call({
   path: '/api/appLink/queryModifyDetail',
   ...owned,
-  summary: '修改详情：修改前后逐字段对比',
-  body: z.object({ modifyId }),
+  summary: both('修改详情：修改前后逐字段对比', 'A change, before and after, field by field'),
+  body: z.object({ modifyId: modifyId.meta(about('修改编号', 'Id of the change')) }),
   data: revisionView.extend({
     linkId,
-    linkName: z.string(),
-    before: linkContent.nullable(),
-    after: linkContent,
-    changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })),
+    linkName,
+    before: linkContent.nullable().meta(about('之前', 'Before the change')),
+    after: linkContent.meta(about('之后', 'After the change')),
+    changes: z
+      .array(
+        z.object({
+          field: z.string().meta(about('字段', 'Field')),
+          label: named.label,
+          before: z.unknown().meta(about('之前', 'Before the change')),
+          after: z.unknown().meta(about('之后', 'After the change')),
+        }),
+      )
+      .meta(about('改动', 'Changes')),
   }),
   codes: [CODE.linkNotFound],
 })
@@ -169,102 +239,50 @@ export const queryModifyDetail = call({
 export const editReviewStateCancel = call({
   path: '/api/appLink/editReviewStateCancel',
   ...owned,
-  summary: '撤销审核（按链接或按修改）',
+  summary: both('撤销审核（按链接或按修改）', 'Withdraw from review, by link or by change'),
   body: z
-    .object({ linkId: linkId.optional(), modifyId: modifyId.optional() })
+    .object({
+      linkId: linkId.optional().meta(about('链接编号', 'Id of the link')),
+      modifyId: modifyId.optional().meta(about('修改编号', 'Id of the change')),
+    })
     .refine((body) => Boolean(body.linkId) !== Boolean(body.modifyId), {
       path: ['linkId'],
       ...said('fields.linkOrRevision'),
     }),
-  data: z.object({ reviewState }),
+  data: z.object({
+    reviewState,
+  }),
   codes: [CODE.linkNotFound, CODE.illegalMove],
 })
 
 const stateChange = {
   ...owned,
   body: z.object({ linkId }),
-  data: z.object({ linkState }),
+  data: z.object({
+    linkState,
+  }),
   codes: [CODE.linkNotFound, CODE.illegalMove] as const,
 }
-export const editStateDisable = call({ path: '/api/appLink/editStateDisable', ...stateChange, summary: '停用链接' })
-export const editStateEnable = call({ path: '/api/appLink/editStateEnable', ...stateChange, summary: '启用链接' })
+export const editStateDisable = call({
+  path: '/api/appLink/editStateDisable',
+  ...stateChange,
+  summary: both('停用链接', 'Disable a link'),
+})
+export const editStateEnable = call({
+  path: '/api/appLink/editStateEnable',
+  ...stateChange,
+  summary: both('启用链接', 'Enable a link'),
+})
 
 export const queryFreezeReason = call({
   path: '/api/appLink/queryFreezeReason',
   ...owned,
-  summary: '冻结原因',
+  summary: both('冻结原因', 'Why it was frozen'),
   body: z.object({ linkId }),
-  data: z.object({ reason: z.string(), detail: z.string(), time: seconds }),
-  codes: [CODE.linkNotFound, CODE.illegalMove],
-})
-
-export const qrcode = call({
-  path: '/api/appLink/qrcode',
-  ...owned,
-  summary: '链接二维码：data URI，或 download 时为文件',
-  body: z
-    .object({
-      linkId,
-      size: z.int().min(128).max(2048).default(300),
-      format: z.enum(['png', 'svg']).default('png'),
-      level: z.enum(['L', 'M', 'Q', 'H']).default('M'),
-      logo: z.boolean().default(false),
-      channel: z.string().refine(isChannel, said('fields.channelMalformed')).optional(),
-      download: z.boolean().default(false),
-      ...qrDesign,
-    })
-    .superRefine(checkQrDesign),
-  data: z.object({ image: z.string(), url: z.string(), format: z.enum(['png', 'svg']) }),
-  answer: 'json-or-file',
-  codes: [CODE.linkNotFound],
-})
-
-export const addBatch = call({
-  path: '/api/appLink/addBatch',
-  creates: true,
-  access: 'active',
-  fidelity: 'decided',
-  summary: '批量创建链接：每行各自成败；dryRun 只检查不创建。行内容同 add，或为带表头的 CSV 文本',
-  body: z
-    .object({
-      appId: id,
-      rows: z.array(z.looseObject({})).min(1).max(BATCH_MAX).optional(),
-      csv: z.string().min(1).max(900_000).optional(),
-      dryRun: z.boolean().default(false),
-    })
-    .refine((body) => (body.rows === undefined) !== (body.csv === undefined), {
-      path: ['rows'],
-      ...said('fields.rowsOrCsv'),
-    }),
   data: z.object({
-    dryRun: z.boolean(),
-    created: z.int().describe('已创建的链接数；dryRun 时为 0'),
-    failed: z.int(),
-    results: z.array(
-      z.object({
-        row: z.int().describe('rows 中从 1 起的序号；csv 则为表格中的行号，表头所在行计入'),
-        linkName: z.string(),
-        code: z.int().describe('0 为通过，其余同 add 的应答码'),
-        msg: z.string(),
-        fields: z.array(z.object({ path: z.string(), msg: z.string() })),
-        linkId: linkId.nullable(),
-        url: z.string().nullable(),
-      }),
-    ),
+    reason: named.reason,
+    detail: named.detail,
+    time: named.time,
   }),
-  codes: [CODE.appNotFound],
-})
-
-export const exportList = call({
-  path: '/api/appLink/exportList',
-  access: 'console',
-  fidelity: 'decided',
-  summary: '导出应用的全部链接，或其中所选的；表格的列可再用于批量创建',
-  body: z.object({
-    appId: id,
-    linkIds: z.array(id).min(1).max(EXPORT_MAX).optional().describe('缺省为全部；不属于该应用的略过'),
-    format: z.enum(['xlsx', 'csv', 'json']).default('csv'),
-  }),
-  ...stats.asFile,
-  codes: [CODE.appNotFound],
+  codes: [CODE.linkNotFound, CODE.illegalMove],
 })

@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { contrastOf, luminanceOf } from '#src/format/contrast.ts'
 import { labelled, said, tell, type Label } from '#src/contract/messages.ts'
@@ -18,16 +19,16 @@ const color = (label: Label) =>
 
 /** The look of a code; the defaults are black modules on white. */
 export const qrDesign = {
-  dark: color('foreground').default('#000000'),
-  light: color('background').default('#ffffff'),
-  dots: z.enum(QR_DOTS).default('square'),
-  corners: z.enum(QR_CORNERS).default('square'),
+  dark: color('foreground').default('#000000').meta(about('深色部分的颜色', 'Colour of the dark parts')),
+  light: color('background').default('#ffffff').meta(about('浅色部分的颜色', 'Colour of the light parts')),
+  dots: z.enum(QR_DOTS).default('square').meta(about('码点的形状', 'Shape of the dots')),
+  corners: z.enum(QR_CORNERS).default('square').meta(about('定位角的形状', 'Shape of the corners')),
   caption: z
     .string()
     .trim()
     .max(QR_CAPTION_MAX, said('fields.tooLong', { label: labelled('caption'), max: QR_CAPTION_MAX }))
     .default('')
-    .describe('边框下方的文字，给出时画边框；只用于 svg'),
+    .meta(about('边框下方的文字，给出时画边框；只用于 svg', 'Text below the frame, which it asks for; svg only')),
 }
 
 /** Whether readers can tell the two colours apart: dark on light, and far enough. */

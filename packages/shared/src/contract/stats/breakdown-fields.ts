@@ -1,3 +1,5 @@
+import { named } from '#src/contract/named-fields.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { isChannel } from '#src/domain/link/channel.ts'
 import { brandLabels, browserLabels, containerLabels, osLabels } from '#src/visit/labels.ts'
@@ -39,12 +41,13 @@ const KNOWN: Readonly<Record<BreakdownDimension, (value: string) => boolean>> = 
 
 const oneFilter = z
   .object({
-    dimension: z.enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension')),
+    dimension: z.enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension')).meta(about('维度', 'Dimension')),
     values: z
       .array(z.string().max(TEXT_MAX, said('fields.filterTooLong')))
       .min(1, said('fields.filterMissing'))
-      .max(MOST_VALUES, said('fields.filterValuesTooMany', { max: MOST_VALUES })),
-    not: z.boolean().default(false).describe('为真时排除这些值'),
+      .max(MOST_VALUES, said('fields.filterValuesTooMany', { max: MOST_VALUES }))
+      .meta(about('取值', 'Values')),
+    not: z.boolean().default(false).meta(about('为真时排除这些值', 'True leaves these values out')),
   })
   .superRefine(({ dimension, values }, context) => {
     for (const [index, value] of values.entries())
@@ -58,22 +61,25 @@ export const filtersField = z
   .array(oneFilter)
   .max(BREAKDOWN_DIMENSIONS.length, said('fields.filtersTooMany'))
   .default([])
-  .describe('须同时满足')
+  .meta(about('须同时满足', 'All have to hold'))
 
 export const breakdownBody = {
   ...range,
-  unit: z.enum(['hour', 'day'], said('fields.unitUnknown')).default('day'),
+  unit: z
+    .enum(['hour', 'day'], said('fields.unitUnknown'))
+    .default('day')
+    .meta(about('时间单位：小时或天', 'Unit of time: hour or day')),
   metrics: z
     .array(z.enum(BREAKDOWN_METRICS, said('fields.noSuchMetric')))
     .min(1, said('fields.metricMissing'))
     .max(BREAKDOWN_METRICS.length)
     .default(['pv'])
-    .describe('要统计的指标'),
+    .meta(about('要统计的指标', 'Metrics to count')),
   dimensions: z
     .array(z.enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension')))
     .max(BREAKDOWN_DIMENSIONS.length)
     .default([])
-    .describe('按哪些维度分列，可为空'),
+    .meta(about('按哪些维度分列，可为空', 'Dimensions to part by, may be empty')),
   filters: filtersField,
   compare,
   limit: z
@@ -81,7 +87,7 @@ export const breakdownBody = {
     .min(1, said('fields.limitTooSmall', { min: 1 }))
     .max(200, said('fields.limitTooLarge', { max: 200 }))
     .default(50)
-    .describe('每个维度列出的最多条数'),
+    .meta(about('每个维度列出的最多条数', 'Most values listed of each dimension')),
 }
 
 /** Refuses a figure of visits by store, and a dimension that is filtered twice, naming the field. */
@@ -116,37 +122,84 @@ export function checkBreakdown(
 
 const figures = z.partialRecord(z.enum(BREAKDOWN_METRICS), z.int()).meta({ id: 'BreakdownFigures' })
 
-const apart = z.object({ bot: z.int(), preview: z.int(), program: z.int(), flood: z.int(), blocked: z.int() })
+const apart = z.object({
+  bot: z.int().meta(about('机器访问', 'Bot')),
+  preview: z.int().meta(about('预览访问数', 'Visits of previews')),
+  program: z.int().meta(about('程序访问数', 'Visits of programs')),
+  flood: z.int().meta(about('异常访问数', 'Flood visits')),
+  blocked: z.int().meta(about('无效访问数', 'Blocked visits')),
+})
 
-const total = z.object({ figures, compared: compared(figures) })
+const total = z.object({
+  figures: figures.meta(about('各指标的值', 'Values of the metrics')),
+  compared: compared(figures).meta(about('与前一时段相比', 'Against the period before')),
+})
 const breakdown = z.object({
-  dimension: z.enum(BREAKDOWN_DIMENSIONS),
-  rows: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      color: z.string().optional().describe('已登记渠道的颜色'),
-      figures,
-      compared: compared(figures),
-    }),
+  dimension: z.enum(BREAKDOWN_DIMENSIONS).meta(about('维度', 'Dimension')),
+  rows: z
+    .array(
+      z.object({
+        key: named.key,
+        label: named.label,
+        color: z.string().optional().meta(about('已登记渠道的颜色', 'Colour of a registered channel')),
+        figures: figures.meta(about('各指标的值', 'Values of the metrics')),
+        compared: compared(figures).meta(about('与前一时段相比', 'Against the period before')),
+      }),
+    )
+    .meta(about('各行', 'Rows')),
+  count: z
+    .int()
+    .meta(about('取值总数，可多于列出的条数', 'How many values there are, which may be more than are listed')),
+  rest: figures.meta(
+    about(
+      '未列出各值之和；去重指标（uv、ip）为各行之和，同一访问者可在多行出现',
+      'Sum of the values that are not listed; uv and ip are sums of rows, in which one visitor may be several times',
+    ),
   ),
-  count: z.int().describe('取值总数，可多于列出的条数'),
-  rest: figures.describe('未列出各值之和；去重指标（uv、ip）为各行之和，同一访问者可在多行出现'),
 })
 
 export const breakdownData = z
   .object({
-    done: z.boolean().describe('为假时仍在统计：以同样的请求再次调用即可继续，停止调用即取消'),
-    progress: z.number().min(0).max(1),
+    done: z
+      .boolean()
+      .meta(
+        about(
+          '为假时仍在统计：以同样的请求再次调用即可继续，停止调用即取消',
+          'False while it counts: the same call again goes on, no call ends it',
+        ),
+      ),
+    progress: z.number().min(0).max(1).meta(about('进度，0 到 1', 'Progress, 0 to 1')),
     result: z
       .object({
-        total: total.describe('整个时段的合计；去重指标在整个时段内去重，故不等于各行之和'),
-        points: z.array(z.object({ time: z.int(), figures })),
-        pointsBefore: z.array(z.object({ time: z.int(), figures })).describe('前一时段，到与现在相同的整点为止'),
-        breakdowns: z.array(breakdown),
-        apart: apart.describe('单独统计、不计入上述指标的访问'),
+        total: total.meta(
+          about(
+            '整个时段的合计；去重指标在整个时段内去重，故不等于各行之和',
+            'Sum of the whole period; distinct ones are counted once in all, so it is not the sum of the rows',
+          ),
+        ),
+        points: z
+          .array(
+            z.object({
+              time: named.timeOf,
+              figures: figures.meta(about('各指标的值', 'Values of the metrics')),
+            }),
+          )
+          .meta(about('各时间点的值', 'Values over time')),
+        pointsBefore: z
+          .array(
+            z.object({
+              time: named.timeOf,
+              figures: figures.meta(about('各指标的值', 'Values of the metrics')),
+            }),
+          )
+          .meta(about('前一时段，到与现在相同的整点为止', 'The period before, up to the same hour as now')),
+        breakdowns: z.array(breakdown).meta(about('按维度的分列', 'Values by dimension')),
+        apart: apart.meta(
+          about('单独统计、不计入上述指标的访问', 'Visits counted apart, in none of the metrics above'),
+        ),
         definitions,
       })
-      .nullable(),
+      .nullable()
+      .meta(about('结果', 'Result')),
   })
   .meta({ id: 'BreakdownData' })

@@ -1,3 +1,5 @@
+import { named } from '#src/contract/named-fields.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { windowDays } from '#src/contract/app/app-fields.ts'
 import { said } from '#src/contract/messages.ts'
@@ -9,11 +11,18 @@ const { least, most } = FUNNEL_WINDOW
 
 export const funnelBody = {
   ...range,
-  window: windowDays.optional().describe(`访问后多少天内的转化计入，${least}–${most}；不传则按应用的设置`),
+  window: windowDays
+    .optional()
+    .meta(
+      about(
+        `访问后多少天内的转化计入，${least}–${most}；不传则按应用的设置`,
+        `Conversions within so many days after a visit count, ${least}–${most}; the app’s own setting where not given`,
+      ),
+    ),
   dimension: z
     .enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension'))
     .optional()
-    .describe('按哪个维度分列；应用商店（store）不可用'),
+    .meta(about('按哪个维度分列；应用商店（store）不可用', 'Dimension to part by; not the store')),
   filters: filtersField,
 }
 
@@ -28,32 +37,65 @@ export function checkFunnel(
 }
 
 const funnel = {
-  visits: z.int().describe('访问次数（PV）：各步占比的分母'),
+  visits: z.int().meta(about('访问次数（PV）：各步占比的分母', 'Visits (PV): what shares are of')),
   steps: z
     .array(
       z.object({
-        key: z.enum(FUNNEL_STEPS),
-        count: z.int().describe('到达这一步的访问次数，每次访问计一次'),
-        amount: z.int().optional().describe('仅 pay：支付金额之和，以货币的最小单位（分）计'),
-        rate: z.number().min(0).max(1).describe('占访问次数的比例'),
+        key: z.enum(FUNNEL_STEPS).meta(about('取值', 'Key')),
+        count: z.int().meta(about('到达这一步的访问次数，每次访问计一次', 'Visits that reached this step, each once')),
+        amount: z
+          .int()
+          .optional()
+          .meta(
+            about(
+              '仅 pay：支付金额之和，以货币的最小单位（分）计',
+              'pay only: sum of amounts in the smallest unit of the currency',
+            ),
+          ),
+        rate: z.number().min(0).max(1).meta(about('占访问次数的比例', 'Share of visits')),
       }),
     )
-    .describe('自曝光至付费；尚在统计时为空'),
+    .meta(about('自曝光至付费；尚在统计时为空', 'From impression to payment; empty while it counts')),
   returned: z
-    .object({ d1: z.int(), d7: z.int() })
-    .describe('访问当日之后第 1 天、第 7 天（北京时间的自然日）应用有上报的访问次数'),
+    .object({ d1: z.int().meta(about('第 1 天', 'The 1st day')), d7: z.int().meta(about('第 7 天', 'The 7th day')) })
+    .meta(
+      about(
+        '访问当日之后第 1 天、第 7 天（北京时间的自然日）应用有上报的访问次数',
+        'Visits whose app told something 1 and 7 days after (days of Beijing time)',
+      ),
+    ),
 }
 
 export const funnelData = z
   .object({
-    done: z.boolean().describe('为假时仍在统计：以同样的请求再次调用即可继续，停止调用即取消'),
-    progress: z.number().min(0).max(1),
-    window: z.int().describe('访问后多少天内的转化计入'),
+    done: z
+      .boolean()
+      .meta(
+        about(
+          '为假时仍在统计：以同样的请求再次调用即可继续，停止调用即取消',
+          'False while it counts: the same call again goes on, no call ends it',
+        ),
+      ),
+    progress: z.number().min(0).max(1).meta(about('进度，0 到 1', 'Progress, 0 to 1')),
+    window: z.int().meta(about('访问后多少天内的转化计入', 'Conversions within so many days after a visit count')),
     ...funnel,
     rows: z
-      .array(z.object({ key: z.string(), label: z.string(), ...funnel }))
-      .describe('按维度分列，访问多者在前，至多 200 项；未指定维度时为空'),
-    count: z.int().describe('取值总数，可多于列出的条数'),
+      .array(
+        z.object({
+          key: named.key,
+          label: named.label,
+          ...funnel,
+        }),
+      )
+      .meta(
+        about(
+          '按维度分列，访问多者在前，至多 200 项；未指定维度时为空',
+          'Parted by dimension, most visits first, at most 200; empty without one',
+        ),
+      ),
+    count: z
+      .int()
+      .meta(about('取值总数，可多于列出的条数', 'How many values there are, which may be more than are listed')),
     definitions,
   })
   .meta({ id: 'FunnelData' })

@@ -1,3 +1,4 @@
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 
@@ -15,25 +16,33 @@ export const VISIT_EVENTS = [
 
 const visitEvent = z
   .object({
-    type: z.literal('visit'),
-    visitId: z.string().min(16).max(1024),
-    event: z.enum(VISIT_EVENTS),
-    store: z.string().max(32).optional(),
+    type: z.literal('visit').meta(about('类型', 'Type')),
+    visitId: z.string().min(16).max(1024).meta(about('访问编号', 'Id of the visit')),
+    event: z.enum(VISIT_EVENTS).meta(about('事件', 'Event')),
+    store: z.string().max(32).optional().meta(about('应用商店', 'App store')),
   })
   .meta({ id: 'VisitEvent' })
-const pageView = z.object({ type: z.literal('page'), path: z.string().max(512).regex(/^\//) }).meta({ id: 'PageView' })
+const pageView = z
+  .object({
+    type: z.literal('page').meta(about('类型', 'Type')),
+    path: z.string().max(512).regex(/^\//).meta(about('路径', 'Path')),
+  })
+  .meta({ id: 'PageView' })
 const statEvent = z.discriminatedUnion('type', [visitEvent, pageView])
 const MAX_EVENTS = 50
 
 export const add = call({
   path: '/api/stat/add',
   access: 'public',
-  summary: '上报落地页事件与门户页面浏览，可为一条或至多 50 条的数组',
+  summary: both(
+    '上报落地页事件与门户页面浏览，可为一条或至多 50 条的数组',
+    'Events of landing pages and views of the portal, one or up to 50',
+  ),
   fidelity: 'specified',
   body: z.union([
     z.array(statEvent).max(MAX_EVENTS),
-    z.object({ events: z.array(statEvent).max(MAX_EVENTS) }),
+    z.object({ events: z.array(statEvent).max(MAX_EVENTS).meta(about('事件', 'Events')) }),
     statEvent,
   ]),
-  data: z.object({ accepted: z.int() }),
+  data: z.object({ accepted: z.int().meta(about('收下的条数', 'How many were taken')) }),
 })

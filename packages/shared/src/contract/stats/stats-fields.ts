@@ -1,19 +1,25 @@
+import { about } from '#src/words/about.ts'
+import { named, linkId, linkName, total } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { shanghaiDay, shanghaiHour } from '../../format/shanghai.ts'
-import { id, seconds } from '../fields.ts'
+import { seconds } from '../fields.ts'
 import { DIMENSIONS, HOURLY_RANGE_MAX_DAYS, RANGE_MAX_DAYS } from './stats-names.ts'
 import { tell } from '#src/contract/messages.ts'
 import { message, type Message } from '#src/words/message.ts'
 
 export const accessFigures = {
-  pv: z.int(),
-  uv: z.int(),
-  ip: z.int(),
-  openAttempt: z.int(),
-  openGuess: z.int(),
-  openConfirmed: z.int(),
+  pv: named.pv,
+  uv: named.uv,
+  ip: z.int().meta(about('独立 IP 数', 'Distinct addresses (IP)')),
+  openAttempt: named.openAttempt,
+  openGuess: z.int().meta(about('疑似拉起次数', 'Likely opens')),
+  openConfirmed: z.int().meta(about('确认拉起次数', 'Confirmed opens')),
 }
-export const distributionFigures = { storeJump: z.int(), download: z.int(), h5: z.int() }
+export const distributionFigures = {
+  storeJump: z.int().meta(about('商店跳转次数', 'Store jumps')),
+  download: z.int().meta(about('下载次数', 'Downloads')),
+  h5: z.int().meta(about('网页打开次数', 'Openings of the web page')),
+}
 
 /**
  * Two windows of equal length that end at the same moment of their day: the whole hours of a range that are over, from `start`
@@ -22,33 +28,53 @@ export const distributionFigures = { storeJump: z.int(), download: z.int(), h5: 
 export const compared = <Figures extends z.ZodType>(figures: Figures) =>
   z
     .object({
-      value: figures,
-      before: figures,
-      start: z.int(),
-      end: z.int(),
-      days: z.int().describe('前一时段早多少天'),
+      value: figures.meta(about('值', 'Value')),
+      before: figures.meta(about('之前', 'Before the change')),
+      start: z.int().meta(about('开始时间', 'Start')),
+      end: z.int().meta(about('结束时间', 'End')),
+      days: z.int().meta(about('前一时段早多少天', 'How many days earlier the period before is')),
     })
     .nullable()
-    .describe('到上一整点为止，与早 days 天的相同钟点相比；还没有满一小时时为 null')
+    .meta(
+      about(
+        '到上一整点为止，与早 days 天的相同钟点相比；还没有满一小时时为 null',
+        'Up to the last full hour, against the same hours days earlier; null before the first full hour',
+      ),
+    )
 
-const days = z.array(z.int())
+const days = z
+  .array(z.int())
+  .meta(
+    about(
+      '今天与前六天（北京时间）每天的访问次数，从早到晚',
+      'Visits of today and the six days before (Beijing time), oldest first',
+    ),
+  )
 
 /** What a row of a list says of its visits. */
 export const visits7d = {
-  pv7d: z.int(),
-  pvChange: compared(z.int()),
-  trend7d: days.describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
-  before7d: days.describe('再往前七天每天的访问次数，从早到晚，最后一天到与 pvChange 相同的钟点为止'),
+  pv7d: z.int().meta(about('近 7 天访问次数', 'Visits of the last 7 days')),
+  pvChange: compared(z.int()).meta(about('访问次数的变化', 'How visits changed')),
+  trend7d: days,
+  before7d: days.meta(
+    about(
+      '再往前七天每天的访问次数，从早到晚，最后一天到与 pvChange 相同的钟点为止',
+      'Visits of the seven days before those, oldest first, the last up to the same hour as pvChange',
+    ),
+  ),
 }
 
 /** Name and meaning of each figure of the answer, as the screen shows them. */
-export const definitions = z.record(z.string(), z.string())
+export const definitions = z.record(z.string(), z.string()).meta(about('指标的定义', 'Definitions of the metrics'))
 
 /** From the hour (or day) of `start` through that of `end`, Asia/Shanghai; at most 366 days. */
-export const range = { start: seconds, end: seconds }
-export const dimension = z.enum(DIMENSIONS).default('brand')
-export const unit = z.enum(['hour', 'day']).default('day')
-export const compare = z.boolean().default(false).describe('与前一时段相比')
+export const range = { start: seconds.meta(about('开始时间', 'Start')), end: seconds.meta(about('结束时间', 'End')) }
+export const dimension = z.enum(DIMENSIONS).default('brand').meta(about('维度', 'Dimension'))
+export const unit = z
+  .enum(['hour', 'day'])
+  .default('day')
+  .meta(about('时间单位：小时或天', 'Unit of time: hour or day'))
+export const compare = z.boolean().default(false).meta(about('与前一时段相比', 'Against the period before'))
 
 /** Refuses a range that ends before it starts or is too long, naming `end`. */
 export function checkRange(
@@ -66,39 +92,48 @@ export function checkRange(
   return days > RANGE_MAX_DAYS ? refuse(message('fields.rangeTooLong', { max: RANGE_MAX_DAYS })) : undefined
 }
 
-export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx')
+export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx').meta(about('文件格式', 'Format of the file'))
 export const visitFileFormat = z.enum(['csv', 'ndjson', 'parquet']).default('csv')
 
 /** When a point's hour or day begins, in seconds; that of the first second there is lies before the epoch. */
-const pointTime = z.int()
+const pointTime = z.int().meta(about('时间', 'Time'))
 
 export const accessData = z
   .object({
-    points: z.array(z.object({ time: pointTime, ...accessFigures })),
-    total: z.object(accessFigures),
-    compared: compared(z.object(accessFigures)).describe('只在 compare 为真时给出'),
+    points: z.array(z.object({ time: pointTime, ...accessFigures })).meta(about('各时间点的值', 'Values over time')),
+    total: z.object(accessFigures).meta(about('总数', 'How many in all')),
+    compared: compared(z.object(accessFigures)).meta(about('只在 compare 为真时给出', 'Only where compare is true')),
     definitions,
   })
   .meta({ id: 'AccessData' })
-export const accessRow = z
-  .object({ time: seconds, linkId: id, linkName: z.string(), ...accessFigures })
-  .meta({ id: 'AccessRow' })
+export const accessRow = z.object({ time: named.time, linkId, linkName, ...accessFigures }).meta({ id: 'AccessRow' })
 export const accessList = z
   .object({
-    list: z.array(accessRow),
-    total: z.int(),
-    sum: z.object(accessFigures),
+    list: z.array(accessRow).meta(about('本页的各行', 'Rows of the page')),
+    total,
+    sum: z.object(accessFigures).meta(about('合计', 'Sum')),
   })
   .meta({ id: 'AccessList' })
 export const distributionData = z
   .object({
-    points: z.array(z.object({ time: pointTime, ...distributionFigures })),
-    shares: z.array(z.object({ key: z.string(), label: z.string(), value: z.int(), ratio: z.number() })),
-    total: z.object(distributionFigures),
+    points: z
+      .array(z.object({ time: pointTime, ...distributionFigures }))
+      .meta(about('各时间点的值', 'Values over time')),
+    shares: z
+      .array(
+        z.object({
+          key: named.key,
+          label: named.label,
+          value: named.value,
+          ratio: z.number().meta(about('占比', 'Share')),
+        }),
+      )
+      .meta(about('各取值的占比', 'Shares by value')),
+    total: z.object(distributionFigures).meta(about('总数', 'How many in all')),
     definitions,
   })
   .meta({ id: 'DistributionData' })
 
 /** The answer of a call that sends a file rather than the envelope. */
-export const asFile = { data: z.unknown(), answer: 'file' } as const
-export const asStream = { data: z.unknown(), answer: 'stream' } as const
+export const asFile = { data: z.unknown().meta(about('数据', 'Data')), answer: 'file' } as const
+export const asStream = { data: z.unknown().meta(about('数据', 'Data')), answer: 'stream' } as const

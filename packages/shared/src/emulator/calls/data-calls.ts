@@ -1,3 +1,4 @@
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -24,7 +25,7 @@ export const TABLE_NAMES = [
   'auditEntry',
 ] as const
 
-const name = z.enum(TABLE_NAMES)
+const name = z.enum(TABLE_NAMES).meta(about('数据表', 'Table'))
 /** PostgreSQL takes no zero byte. */
 const text = z
   .string()
@@ -34,36 +35,67 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 export const dataCalls = declare('data', ADDRESSES.data, {
   tables: {
-    summary: '列出可以查看的数据表与行数',
+    summary: both('列出可以查看的数据表与行数', 'Tables that can be looked at, and their rows'),
     answer: z.strictObject({
-      tables: z.array(z.strictObject({ name, title: z.string(), rows: z.number() })),
+      tables: z
+        .array(
+          z.strictObject({
+            name: name.meta(about('名称', 'Name')),
+            title: z.string().meta(about('标题', 'Title')),
+            rows: z.number().meta(about('各行', 'Rows')),
+          }),
+        )
+        .meta(about('数据表', 'Tables')),
     }),
   },
   rows: {
-    summary: '查看一张表：新的在前，可按一列的值筛选，也可查找',
+    summary: both(
+      '查看一张表：新的在前，可按一列的值筛选，也可查找',
+      'A table: newest first, filtered by a column, or searched',
+    ),
     params: z.object({ table: name }),
     query: z.strictObject({
-      column: z.string().max(64).describe('按哪一列筛选，与 value 一起给出').optional(),
-      value: text.optional(),
-      search: text.describe('在可查找的列中出现').optional(),
-      page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
-      limit: z.coerce.number<number>().int().min(1).max(100).default(50),
-      __world: z.string().describe('世界，同 X-Emu-World').optional(),
+      column: z
+        .string()
+        .max(64)
+        .meta(about('按哪一列筛选，与 value 一起给出', 'Column to filter by, together with value'))
+        .optional(),
+      value: text.optional().meta(about('值', 'Value')),
+      search: text.meta(about('在可查找的列中出现', 'Found in a column that can be searched')).optional(),
+      page: z.coerce.number<number>().int().min(1).max(100_000).default(1).meta(about('页码，从 1 起', 'Page, from 1')),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(50).meta(about('最多多少条', 'How many at most')),
+      __world: z.string().meta(about('世界，同 X-Emu-World', 'World, as X-Emu-World')).optional(),
     }),
     answer: z.strictObject({
       table: name,
-      total: z.number(),
-      entity: z.enum(ENTITY_TYPES).nullable().describe('可以推进状态的对象'),
-      columns: z.array(
-        z.strictObject({
-          name: z.string(),
-          link: z.strictObject({ table: name, column: z.string() }).nullable().describe('值指向另一张表的这一列'),
-          filter: z.boolean().describe('可以按它筛选'),
-        }),
-      ),
-      rows: z.array(z.record(z.string(), cell)),
+      total: z.number().meta(about('总数', 'How many in all')),
+      entity: z.enum(ENTITY_TYPES).nullable().meta(about('可以推进状态的对象', 'Its state can be moved')),
+      columns: z
+        .array(
+          z.strictObject({
+            name: z.string().meta(about('名称', 'Name')),
+            link: z
+              .strictObject({
+                table: name,
+                column: z.string().meta(about('列', 'Column')),
+              })
+              .nullable()
+              .meta(about('值指向另一张表的这一列', 'The value is one of this column of another table')),
+            filter: z.boolean().meta(about('可以按它筛选', 'Can be filtered by')),
+          }),
+        )
+        .meta(about('列', 'Columns')),
+      rows: z.array(z.record(z.string(), cell)).meta(about('各行', 'Rows')),
       /** Tables with rows that point at a row of this one. */
-      backlinks: z.array(z.strictObject({ table: name, title: z.string(), column: z.string() })),
+      backlinks: z
+        .array(
+          z.strictObject({
+            table: name,
+            title: z.string().meta(about('标题', 'Title')),
+            column: z.string().meta(about('列', 'Column')),
+          }),
+        )
+        .meta(about('指向此行的各表', 'Tables whose rows lead here')),
     }),
   },
 })

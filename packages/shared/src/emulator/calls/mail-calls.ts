@@ -1,242 +1,166 @@
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 import { anyCase } from '../input/any-case.ts'
+import {
+  tag,
+  ids,
+  one,
+  named,
+  page,
+  query,
+  message,
+  list,
+  info,
+  someone,
+  people,
+  enclosed,
+  oneTrigger,
+  triggers,
+  part,
+  htmlCheck,
+  linkCheck,
+  spamCheck,
+  settings,
+} from './mail-shapes.ts'
 
-const MOST = 1000
-/** Mailpit's characters of a tag. */
-const tag = z.string().regex(/^[\w .-]{1,100}$/)
-const ids = z.array(z.string()).max(MOST)
-const one = z.object({ id: z.string().describe('邮件 ID；latest 为最新一封') })
-const named = z.object({ tag })
-const page = {
-  start: z.coerce.number<number>().int().min(0).default(0),
-  limit: z.coerce.number<number>().int().min(0).max(MOST).default(50),
-}
-const query = z.string().min(1).max(1000).describe('from: to: subject: tag: is:unread before: after: 与普通文字')
-
-const address = z.strictObject({ Name: z.string(), Address: z.string() })
-const attachment = z.strictObject({
-  PartID: z.string(),
-  FileName: z.string(),
-  ContentType: z.string(),
-  ContentID: z.string(),
-  Size: z.number().describe('字节'),
-  Checksums: z.strictObject({ MD5: z.string(), SHA1: z.string(), SHA256: z.string() }),
-})
-const common = {
-  ID: z.string(),
-  MessageID: z.string(),
-  From: address,
-  To: z.array(address),
-  Cc: z.array(address),
-  Bcc: z.array(address),
-  ReplyTo: z.array(address),
-  Subject: z.string(),
-  Tags: z.array(z.string()),
-  Size: z.number().describe('字节'),
-}
-const summary = z.strictObject({
-  ...common,
-  Read: z.boolean(),
-  Created: z.iso.datetime(),
-  Attachments: z.number(),
-  Snippet: z.string(),
-})
-const message = z.strictObject({
-  ...common,
-  Date: z.iso.datetime(),
-  Text: z.string(),
-  HTML: z.string(),
-  ReturnPath: z.string(),
-  ListUnsubscribe: z.strictObject({
-    Header: z.string(),
-    HeaderPost: z.string(),
-    Links: z.array(z.never()),
-    Errors: z.string(),
-  }),
-  Attachments: z.array(attachment),
-  Inline: z.array(attachment).describe('显示在 HTML 中的'),
-})
-const list = z.strictObject({
-  total: z.number().describe('收件箱共有'),
-  unread: z.number().describe('收件箱未读'),
-  count: z.number().describe('本页'),
-  messages_count: z.number().describe('符合条件'),
-  messages_unread: z.number().describe('符合条件且未读'),
-  start: z.number(),
-  tags: z.array(z.string()),
-  messages: z.array(summary),
-})
-const info = z.strictObject({
-  Version: z.string(),
-  LatestVersion: z.string(),
-  Database: z.literal('memory'),
-  DatabaseSize: z.number(),
-  Messages: z.number(),
-  Unread: z.number(),
-  Tags: z.record(z.string(), z.number()),
-  RuntimeStats: z.strictObject({
-    Uptime: z.number(),
-    Memory: z.number(),
-    MessagesDeleted: z.number(),
-    SMTPAccepted: z.number(),
-    SMTPAcceptedSize: z.number(),
-    SMTPRejected: z.number(),
-    SMTPIgnored: z.number(),
-  }),
-})
-const someone = anyCase({ Email: z.email(), Name: z.string().max(200).optional() })
-const people = z.array(someone).max(50)
-const enclosed = anyCase({
-  Content: z.base64().describe('Base64'),
-  Filename: z.string().min(1).max(200),
-  ContentType: z.string().max(200).optional(),
-  ContentID: z.string().max(200).describe('给出时显示在 HTML 中').optional(),
-})
-const trigger = z.strictObject({
-  ErrorCode: z.int().min(400).max(599).describe('SMTP 应答码'),
-  Probability: z.int().min(0).max(100).describe('百分之几'),
-})
-const NO_TRIGGER = { ErrorCode: 451, Probability: 0 }
-const oneTrigger = anyCase(trigger.shape).default(NO_TRIGGER)
-const triggers = z.strictObject({ Authentication: trigger, Recipient: trigger, Sender: trigger })
-const part = z.object({ id: z.string(), part: z.string().describe('附件的 PartID') })
-const support = z.strictObject({
-  Family: z.string(),
-  Name: z.string(),
-  NoteNumber: z.string(),
-  Platform: z.string(),
-  Support: z.enum(['yes', 'no', 'partial']),
-  Version: z.string(),
-})
-const htmlCheck = z.strictObject({
-  Platforms: z.record(z.string(), z.array(z.string())),
-  Total: z.strictObject({
-    Nodes: z.number(),
-    Partial: z.number().describe('百分之几'),
-    Supported: z.number(),
-    Tests: z.number(),
-    Unsupported: z.number(),
-  }),
-  Warnings: z.array(
-    z.strictObject({
-      Category: z.enum(['css', 'html']),
-      Description: z.string(),
-      Keywords: z.string(),
-      NotesByNumber: z.record(z.string(), z.string()),
-      Results: z.array(support),
-      Score: z.strictObject({ Found: z.number(), Partial: z.number(), Supported: z.number(), Unsupported: z.number() }),
-      Slug: z.string(),
-      Tags: z.array(z.string()),
-      Title: z.string(),
-      URL: z.string(),
-    }),
-  ),
-})
-const linkCheck = z.strictObject({
-  Errors: z.number(),
-  Links: z.array(z.strictObject({ URL: z.string(), StatusCode: z.number(), Status: z.string() })),
-})
-const spamCheck = z.strictObject({
-  Error: z.string(),
-  IsSpam: z.boolean(),
-  Rules: z.array(z.never()),
-  Score: z.number(),
-})
-const relay = z.strictObject({
-  Enabled: z.boolean(),
-  SMTPServer: z.string(),
-  ReturnPath: z.string(),
-  AllowedRecipients: z.string(),
-  BlockedRecipients: z.string(),
-  OverrideFrom: z.string(),
-  PreserveMessageIDs: z.boolean(),
-  RecipientAllowlist: z.string(),
-})
-const settings = z.strictObject({
-  Label: z.string().describe('世界的名称'),
-  MessageRelay: relay,
-  SpamAssassin: z.boolean(),
-  ChaosEnabled: z.boolean(),
-  DuplicatesIgnored: z.boolean(),
-  HideDeleteAllButton: z.boolean(),
-})
-
-/** Mailpit's calls; clients of Mailpit use `/__emu/mail` as their address. */
 export const mailCalls = declare('mail', ADDRESSES.mail, {
-  info: { summary: '收件箱概况', answer: info },
-  list: { summary: '邮件列表，新的在前', query: z.object(page), answer: list },
-  search: { summary: '搜索邮件，语法同 Mailpit', query: z.object({ ...page, query }), answer: list },
-  mark: {
-    summary: '标为已读或未读；不指定邮件时为全部',
-    body: anyCase({ Read: z.boolean().default(false), IDs: ids.optional(), Search: query.optional() }),
+  info: { summary: both('收件箱概况', 'The inbox at a glance'), answer: info },
+  list: { summary: both('邮件列表，新的在前', 'Mails, newest first'), query: z.object(page), answer: list },
+  search: {
+    summary: both('搜索邮件，语法同 Mailpit', 'Search mails, as Mailpit does'),
+    query: z.object({ ...page, query }),
+    answer: list,
   },
-  remove: { summary: '删除邮件；不指定时删除全部', body: anyCase({ IDs: ids.optional() }) },
-  removeFound: { summary: '删除搜到的邮件', query: z.object({ query }) },
-  message: { summary: '一封邮件，并标为已读', params: one, answer: message },
-  headers: { summary: '邮件头', params: one, answer: z.record(z.string(), z.array(z.string())) },
-  raw: {
-    summary: '邮件源码',
+  mark: {
+    summary: both('标为已读或未读；不指定邮件时为全部', 'Mark as read or unread; all without ids'),
+    body: anyCase({
+      Read: z.boolean().default(false).meta(about('是否已读', 'Whether it is read')),
+      IDs: ids.optional(),
+      Search: query.optional(),
+    }),
+  },
+  remove: {
+    summary: both('删除邮件；不指定时删除全部', 'Delete mails; all without ids'),
+    body: anyCase({ IDs: ids.optional().meta(about('邮件编号', 'Ids of mails')) }),
+  },
+  removeFound: { summary: both('删除搜到的邮件', 'Delete what a search finds'), query: z.object({ query }) },
+  message: { summary: both('一封邮件，并标为已读', 'A mail, which is then read'), params: one, answer: message },
+  headers: {
+    summary: both('邮件头', 'Headers of a mail'),
     params: one,
-    query: z.object({ dl: z.literal('1').describe('作为 .eml 文件下载').optional() }),
+    answer: z.record(z.string(), z.array(z.string())),
+  },
+  raw: {
+    summary: both('邮件源码', 'Source of a mail'),
+    params: one,
+    query: z.object({ dl: z.literal('1').meta(about('作为 .eml 文件下载', 'Download as an .eml file')).optional() }),
     file: 'text/plain',
   },
   view: {
-    summary: '邮件的 HTML（{id}.html）或文本（{id}.txt）',
-    params: z.object({ file: z.string().regex(/\.(html|txt)$/) }),
+    summary: both('邮件的 HTML（{id}.html）或文本（{id}.txt）', 'HTML ({id}.html) or text ({id}.txt) of a mail'),
+    params: z.object({
+      file: z
+        .string()
+        .regex(/\.(html|txt)$/)
+        .meta(about('文件', 'File')),
+    }),
   },
   send: {
-    summary: '放入一封邮件，如同平台发出',
+    summary: both('放入一封邮件，如同平台发出', 'Put in a mail as if the platform had sent it'),
     body: anyCase({
-      From: someone,
-      To: people.min(1),
+      From: someone.meta(about('发件人', 'Sender')),
+      To: people.min(1).meta(about('收件人', 'Recipients')),
       Cc: people.default([]),
-      Bcc: z.array(z.email()).max(50).default([]),
-      ReplyTo: people.default([]),
-      Subject: z.string().max(500).default(''),
-      Text: z.string().max(100_000).default(''),
-      HTML: z.string().max(100_000).default(''),
-      Tags: z.array(tag).max(20).default([]),
-      Headers: z.record(z.string().regex(/^[\w-]{1,100}$/), z.string().max(1000)).default({}),
-      Attachments: z.array(enclosed).max(20).default([]),
+      Bcc: z.array(z.email()).max(50).default([]).meta(about('密送', 'Blind copies')),
+      ReplyTo: people.default([]).meta(about('回复地址', 'Addresses to reply to')),
+      Subject: z.string().max(500).default('').meta(about('主题', 'Subject')),
+      Text: z.string().max(100_000).default('').meta(about('纯文本正文', 'Body as text')),
+      HTML: z.string().max(100_000).default('').meta(about('HTML 正文', 'Body as HTML')),
+      Tags: z.array(tag).max(20).default([]).meta(about('标签', 'Tags')),
+      Headers: z
+        .record(z.string().regex(/^[\w-]{1,100}$/), z.string().max(1000))
+        .default({})
+        .meta(about('邮件头', 'Headers')),
+      Attachments: z.array(enclosed).max(20).default([]).meta(about('附件', 'Attachments')),
     }),
-    answer: z.strictObject({ ID: z.string() }),
+    answer: z.strictObject({ ID: z.string().meta(about('邮件编号', 'Id of the mail')) }),
   },
-  attachment: { summary: '邮件的一个附件', params: part },
-  thumb: { summary: '图片附件的缩略图：180 × 120 的 JPEG', params: part },
+  attachment: { summary: both('邮件的一个附件', 'An attachment'), params: part },
+  thumb: {
+    summary: both('图片附件的缩略图：180 × 120 的 JPEG', 'Thumbnail of a picture: a JPEG of 180 × 120'),
+    params: part,
+  },
   htmlCheck: {
-    summary: '哪些邮件客户端不支持邮件里的 HTML 与 CSS（需安装 caniemail）',
+    summary: both(
+      '哪些邮件客户端不支持邮件里的 HTML 与 CSS（需安装 caniemail）',
+      'Which mail programs do not show the mail’s HTML and CSS (needs caniemail)',
+    ),
     params: one,
     answer: htmlCheck,
   },
   linkCheck: {
-    summary: '邮件里的链接能否打开，在世界自己的网络里查看',
+    summary: both(
+      '邮件里的链接能否打开，在世界自己的网络里查看',
+      'Whether links of a mail open, in the world’s own network',
+    ),
     params: one,
-    query: z.object({ follow: z.enum(['true', 'false']).default('false').describe('跟随跳转') }),
+    query: z.object({ follow: z.enum(['true', 'false']).default('false').meta(about('跟随跳转', 'Follow redirects')) }),
     answer: linkCheck,
   },
-  spamCheck: { summary: '垃圾邮件评分；没有 SpamAssassin，Error 说明这一点', params: one, answer: spamCheck },
-  release: {
-    summary: '把邮件寄给真实的收件人，经由 EMULATOR_MAIL_RELAY',
+  spamCheck: {
+    summary: both(
+      '垃圾邮件评分；没有 SpamAssassin，Error 说明这一点',
+      'Spam score; there is no SpamAssassin, as Error says',
+    ),
     params: one,
-    body: anyCase({ To: z.array(z.email()).min(1).max(50) }),
+    answer: spamCheck,
   },
-  tags: { summary: '全部标签', answer: z.array(z.string()) },
-  setTags: { summary: '设置邮件的标签，替换原有', body: anyCase({ IDs: ids, Tags: z.array(tag).max(20).default([]) }) },
-  renameTag: { summary: '重命名标签', params: named, body: anyCase({ Name: tag }) },
-  removeTag: { summary: '删除标签，邮件保留', params: named },
-  chaos: { summary: 'SMTP 的故障：登录、发件人、收件人各以多大概率被拒绝', answer: triggers },
+  release: {
+    summary: both(
+      '把邮件寄给真实的收件人，经由 EMULATOR_MAIL_RELAY',
+      'Send a mail to its real recipients, by EMULATOR_MAIL_RELAY',
+    ),
+    params: one,
+    body: anyCase({ To: z.array(z.email()).min(1).max(50).meta(about('收件人', 'Recipients')) }),
+  },
+  tags: { summary: both('全部标签', 'All tags'), answer: z.array(z.string()) },
+  setTags: {
+    summary: both('设置邮件的标签，替换原有', 'Set the tags of mails in place of theirs'),
+    body: anyCase({
+      IDs: ids,
+      Tags: z.array(tag).max(20).default([]).meta(about('标签', 'Tags')),
+    }),
+  },
+  renameTag: {
+    summary: both('重命名标签', 'Rename a tag'),
+    params: named,
+    body: anyCase({ Name: tag.meta(about('新的名称', 'The new name')) }),
+  },
+  removeTag: { summary: both('删除标签，邮件保留', 'Remove a tag; mails stay'), params: named },
+  chaos: {
+    summary: both(
+      'SMTP 的故障：登录、发件人、收件人各以多大概率被拒绝',
+      'Faults of SMTP: how likely sign-in, sender and recipient are refused',
+    ),
+    answer: triggers,
+  },
   setChaos: {
-    summary: '设置 SMTP 的故障；没有给出的为不拒绝。平台发出的邮件与 SMTP 端口收到的邮件都受影响',
+    summary: both(
+      '设置 SMTP 的故障；没有给出的为不拒绝。平台发出的邮件与 SMTP 端口收到的邮件都受影响',
+      'Set faults of SMTP; what is not given is not refused. Mail of the platform and of the SMTP port is affected',
+    ),
     body: anyCase({ Authentication: oneTrigger, Recipient: oneTrigger, Sender: oneTrigger }),
     answer: triggers,
   },
-  settings: { summary: '收件箱的设置', answer: settings },
-  live: { summary: '在运行' },
-  ready: { summary: '可以接收' },
+  settings: { summary: both('收件箱的设置', 'Settings of the inbox'), answer: settings },
+  live: { summary: both('在运行', 'It runs') },
+  ready: { summary: both('可以接收', 'It takes mail') },
   events: {
-    summary:
+    summary: both(
       '收件箱的变化，与 Mailpit 一样经 WebSocket，或以服务器推送事件给出（text/event-stream）；每条为 Mailpit 的通知 { Type, Data }：new 为新邮件，prune 为邮件被读取、标记或删除，stats 为数量',
+      'Changes of the inbox, by WebSocket as Mailpit’s or as events (text/event-stream), each a notice { Type, Data }: new, prune for read, tagged or deleted, stats for counts',
+    ),
   },
 })

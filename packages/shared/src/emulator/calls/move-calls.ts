@@ -1,55 +1,98 @@
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 import { ENTITY_TYPES } from '../entity-types.ts'
 
 const entity = z.strictObject({
-  type: z.enum(ENTITY_TYPES),
-  id: z.string(),
-  state: z.number(),
-  label: z.string(),
-  moves: z.array(
-    z.strictObject({
-      move: z.string(),
-      label: z.string(),
-      by: z.enum(['owner', 'operator', 'clock']),
-      to: z.union([z.number(), z.literal('before')]),
-      form: z.boolean().describe('提交内容的变更；表单见同名接口'),
-    }),
-  ),
+  type: z.enum(ENTITY_TYPES).meta(about('类型', 'Type')),
+  id: z.string().meta(about('编号', 'Id')),
+  state: z.number().meta(about('状态', 'State')),
+  label: z.string().meta(about('显示的名称', 'Label')),
+  moves: z
+    .array(
+      z.strictObject({
+        move: z.string().meta(about('操作', 'Move')),
+        label: z.string().meta(about('显示的名称', 'Label')),
+        by: z.enum(['owner', 'operator', 'clock']).meta(about('由谁', 'By what or whom')),
+        to: z.union([z.number(), z.literal('before')]).meta(about('新状态', 'State after')),
+        form: z
+          .boolean()
+          .meta(
+            about(
+              '提交内容的变更；表单见同名接口',
+              'Submits a change of content; the call of the same name has its form',
+            ),
+          ),
+      }),
+    )
+    .meta(about('可用的操作', 'Moves')),
   parts: z
-    .array(z.strictObject({ type: z.enum(ENTITY_TYPES), id: z.string(), name: z.string() }))
-    .describe('所属的、有自己状态的对象：应用的自有域名'),
+    .array(
+      z.strictObject({
+        type: z.enum(ENTITY_TYPES).meta(about('类型', 'Type')),
+        id: z.string().meta(about('编号', 'Id')),
+        name: z.string().meta(about('名称', 'Name')),
+      }),
+    )
+    .meta(
+      about(
+        '所属的、有自己状态的对象：应用的自有域名',
+        'What it belongs to that has states of its own: the domain of an app',
+      ),
+    ),
 })
 /** Something with a state, as a call tells it. */
 export type EntityState = z.output<typeof entity>
 
-const target = z.object({ type: z.enum(ENTITY_TYPES), id: z.string() })
+const target = z.object({
+  type: z.enum(ENTITY_TYPES).meta(about('类型', 'Type')),
+  id: z.string().meta(about('编号', 'Id')),
+})
 
 export const moveCalls = declare('moves', ADDRESSES.entities, {
-  list: { summary: '查询对象的状态与可用的状态变更', params: target, answer: entity },
+  list: {
+    summary: both('查询对象的状态与可用的状态变更', 'State of a thing and the moves that it allows'),
+    params: target,
+    answer: entity,
+  },
   form: {
-    summary: '提交类变更的表单，已填入符合规则的内容',
-    params: target.extend({ move: z.string() }),
+    summary: both('提交类变更的表单，已填入符合规则的内容', 'Form of a submitting move, filled in by the rules'),
+    params: target.extend({ move: z.string().meta(about('操作', 'Move')) }),
     answer: z.strictObject({
-      fields: z.array(
-        z.strictObject({
-          path: z.string().describe('在 input 中的位置'),
-          label: z.string(),
-          value: z.union([z.string(), z.number()]),
-          options: z.array(z.strictObject({ value: z.number(), label: z.string() })).optional(),
-        }),
-      ),
+      fields: z
+        .array(
+          z.strictObject({
+            path: z.string().meta(about('在 input 中的位置', 'Where in input')),
+            label: z.string().meta(about('显示的名称', 'Label')),
+            value: z.union([z.string(), z.number()]).meta(about('值', 'Value')),
+            options: z
+              .array(
+                z.strictObject({
+                  value: z.number().meta(about('值', 'Value')),
+                  label: z.string().meta(about('显示的名称', 'Label')),
+                }),
+              )
+              .optional()
+              .meta(about('可选的值', 'Values to choose from')),
+          }),
+        )
+        .meta(about('字段', 'Fields')),
     }),
   },
   make: {
-    summary: '按真实规则完成一次状态变更',
-    params: target.extend({ move: z.string() }),
+    summary: both('按真实规则完成一次状态变更', 'Make a move by the real rules'),
+    params: target.extend({ move: z.string().meta(about('操作', 'Move')) }),
     body: z.strictObject({
-      reason: z.string().trim().min(1).max(200).optional(),
+      reason: z.string().trim().min(1).max(200).optional().meta(about('原因', 'Reason')),
       input: z
         .record(z.string(), z.unknown())
-        .describe('提交类变更的请求体；没有的字段按表单填，没有的证件图片由模拟器绘制')
+        .meta(
+          about(
+            '提交类变更的请求体；没有的字段按表单填，没有的证件图片由模拟器绘制',
+            'Body of a submitted change; missing fields are filled in, missing pictures of certificates are drawn',
+          ),
+        )
         .optional(),
     }),
     answer: entity,

@@ -1,32 +1,47 @@
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 
 const persona = z.strictObject({
-  name: z.string(),
-  title: z.string(),
-  email: z.string(),
-  accountId: z.string(),
-  accountType: z.number(),
-  dataState: z.number().describe('当前状态，可能已随操作变化'),
-  operator: z.boolean(),
+  name: z.string().meta(about('名称', 'Name')),
+  title: z.string().meta(about('标题', 'Title')),
+  email: z.string().meta(about('邮箱', 'E-mail')),
+  accountId: z.string().meta(about('账号编号', 'Id of the account')),
+  accountType: z
+    .number()
+    .meta(about('账号类型：1 企业，2 政府机关，3 个人', 'Kind of account: 1 enterprise, 2 government, 3 individual')),
+  dataState: z.number().meta(about('当前状态，可能已随操作变化', 'Its state now, which the move may have changed')),
+  operator: z.boolean().meta(about('是否运营人员', 'Whether it is an operator')),
 })
 
 export const personaCalls = declare('personas', ADDRESSES.personas, {
-  list: { summary: '列出预置身份', answer: z.strictObject({ password: z.string(), personas: z.array(persona) }) },
+  list: {
+    summary: both('列出预置身份', 'Personas'),
+    answer: z.strictObject({
+      password: z.string().meta(about('密码', 'Password')),
+      personas: z.array(persona).meta(about('身份', 'Personas')),
+    }),
+  },
   login: {
-    summary: '以预置身份登录，得到 token',
-    params: z.object({ name: z.string() }),
-    answer: persona.extend({ token: z.string() }),
+    summary: both('以预置身份登录，得到 token', 'Sign in as a persona; gives a token'),
+    params: z.object({ name: z.string().meta(about('名称', 'Name')) }),
+    answer: persona.extend({ token: z.string().meta(about('登录 token', 'Token')) }),
   },
   session: {
-    summary: 'token 属于哪个账号；不计入请求日志，也不触发故障',
-    body: z.strictObject({ token: z.string() }),
+    summary: both(
+      'token 属于哪个账号；不计入请求日志，也不触发故障',
+      'Whose a token is; not logged, and meets no fault',
+    ),
+    body: z.strictObject({ token: z.string().meta(about('登录 token', 'Token')) }),
     answer: z.strictObject({
       account: z
-        .strictObject({ accountId: z.string(), email: z.string() })
+        .strictObject({
+          accountId: z.string().meta(about('账号编号', 'Id of the account')),
+          email: z.string().meta(about('邮箱', 'E-mail')),
+        })
         .nullable()
-        .describe('会话不存在、已过期或已结束时为 null'),
+        .meta(about('会话不存在、已过期或已结束时为 null', 'Null where the session is missing, expired or ended')),
     }),
   },
 })

@@ -1,3 +1,4 @@
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -7,18 +8,25 @@ const counts = z.record(z.string(), z.int())
 
 export const trafficReport = z.object({
   /** Seconds since the epoch. */
-  from: z.int(),
-  to: z.int(),
-  links: z.int(),
-  visits: z.int(),
+  from: z.int().meta(about('开始时间', 'Beginning')),
+  to: z.int().meta(about('结束时间', 'End')),
+  links: z.int().meta(about('链接', 'Links')),
+  visits: z.int().meta(about('访问次数', 'Visits')),
   /** Counts by kind of visit, client class, outcome and event. */
-  kinds: counts,
-  classes: counts,
-  outcomes: counts,
-  events: counts,
+  kinds: counts.meta(about('按种类的数量', 'Numbers by kind')),
+  classes: counts.meta(about('按客户端类别的数量', 'Numbers by class of client')),
+  outcomes: counts.meta(about('按结果的数量', 'Numbers by outcome')),
+  events: counts.meta(about('事件', 'Events')),
 })
 export type TrafficReport = z.output<typeof trafficReport>
 
 export const trafficCalls = declare('traffic', ADDRESSES.traffic, {
-  make: { summary: '按流量模型生成一段时间内的访问，经真实的访问判定入库', body: trafficInput, answer: trafficReport },
+  make: {
+    summary: both(
+      '按流量模型生成一段时间内的访问，经真实的访问判定入库',
+      'Make visits over a period by a profile, through the real decision',
+    ),
+    body: trafficInput,
+    answer: trafficReport,
+  },
 })

@@ -1,58 +1,100 @@
+import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 import { nameSchema } from '../world-name.ts'
 
 const world = z.strictObject({
-  id: z.string(),
-  from: z.string().describe('seed，或被复制的世界'),
-  createdAt: z.iso.datetime(),
-  open: z.boolean(),
+  id: z.string().meta(about('编号', 'Id')),
+  from: z.string().meta(about('seed，或被复制的世界', 'seed, or the world that was forked')),
+  createdAt: z.iso.datetime().meta(about('创建时间', 'When it was made')),
+  open: z.boolean().meta(about('是否打开', 'Whether it is open')),
 })
 /** A world, and how long making it took. */
-export const madeWorld = world.extend({ ms: z.number().describe('服务器所用毫秒数') })
-const snapshot = z.strictObject({
-  name: z.string(),
-  world: z.string(),
-  provider: z.string(),
-  schemaHash: z.string(),
-  createdAt: z.iso.datetime(),
+export const madeWorld = world.extend({
+  ms: z.number().meta(about('服务器所用毫秒数', 'Milliseconds that the server took')),
 })
-const byId = z.object({ id: nameSchema })
+const snapshot = z.strictObject({
+  name: z.string().meta(about('名称', 'Name')),
+  world: z.string().meta(about('世界', 'World')),
+  provider: z.string().meta(about('数据库种类', 'Kind of database')),
+  schemaHash: z.string().meta(about('数据库结构的校验和', 'Hash of the schema')),
+  createdAt: z.iso.datetime().meta(about('创建时间', 'When it was made')),
+})
+const byId = z.object({ id: nameSchema.meta(about('编号', 'Id')) })
 const byName = z.object({ name: nameSchema })
 const newWorld = z.strictObject({ name: nameSchema.optional() })
 
 export const worldCalls = declare('worlds', ADDRESSES.worlds, {
   list: {
-    summary: '列出世界',
+    summary: both('列出世界', 'Worlds'),
     answer: z.strictObject({
-      current: z.string(),
-      worlds: z.array(world),
-      alone: z.boolean().describe('公开演示的访客：只有自己的世界，不能复制、删除、导出或导入'),
+      current: z.string().meta(about('当前世界', 'The current world')),
+      worlds: z.array(world).meta(about('世界', 'Worlds')),
+      alone: z
+        .boolean()
+        .meta(
+          about(
+            '公开演示的访客：只有自己的世界，不能复制、删除、导出或导入',
+            'A visitor of a public demo: their own world only, without fork, drop, export and import',
+          ),
+        ),
     }),
   },
-  create: { summary: '由种子数据新建世界', body: newWorld, answer: madeWorld, status: 201 },
+  create: {
+    summary: both('由种子数据新建世界', 'Make a world from the seed'),
+    body: newWorld,
+    answer: madeWorld,
+    status: 201,
+  },
   fork: {
-    summary: '复制一个世界：数据、文件、邮件、时钟与故障',
+    summary: both('复制一个世界：数据、文件、邮件、时钟与故障', 'Fork a world: data, files, mail, clock and faults'),
     params: byId,
     body: newWorld,
     answer: madeWorld,
     status: 201,
   },
-  drop: { summary: '删除一个世界', params: byId, answer: z.strictObject({ dropped: z.string() }) },
-  reset: { summary: '把当前世界恢复为种子数据', answer: madeWorld },
+  drop: {
+    summary: both('删除一个世界', 'Drop a world'),
+    params: byId,
+    answer: z.strictObject({ dropped: z.string().meta(about('已删除的', 'What was dropped')) }),
+  },
+  reset: { summary: both('把当前世界恢复为种子数据', 'Reset the current world to the seed'), answer: madeWorld },
 })
 
 export const snapshotCalls = declare('snapshots', ADDRESSES.snapshots, {
-  list: { summary: '列出快照', answer: z.strictObject({ snapshots: z.array(snapshot) }) },
-  save: { summary: '为当前世界建立快照', body: byName, answer: snapshot, status: 201 },
-  drop: { summary: '删除快照', params: byName, answer: z.strictObject({ dropped: z.string() }) },
-  restore: { summary: '把当前世界恢复为快照', params: byName, answer: madeWorld },
-  export: {
-    summary: '把当前世界导出为服务器数据目录下的文件夹',
+  list: {
+    summary: both('列出快照', 'Snapshots'),
+    answer: z.strictObject({ snapshots: z.array(snapshot).meta(about('快照', 'Snapshots')) }),
+  },
+  save: {
+    summary: both('为当前世界建立快照', 'Take a snapshot of the current world'),
     body: byName,
-    answer: snapshot.extend({ folder: z.string() }),
+    answer: snapshot,
     status: 201,
   },
-  import: { summary: '用导出的文件夹替换当前世界', body: byName, answer: madeWorld },
+  drop: {
+    summary: both('删除快照', 'Remove a snapshot'),
+    params: byName,
+    answer: z.strictObject({ dropped: z.string().meta(about('已删除的', 'What was dropped')) }),
+  },
+  restore: {
+    summary: both('把当前世界恢复为快照', 'Restore the current world from a snapshot'),
+    params: byName,
+    answer: madeWorld,
+  },
+  export: {
+    summary: both(
+      '把当前世界导出为服务器数据目录下的文件夹',
+      'Export the current world to a folder below the server’s data',
+    ),
+    body: byName,
+    answer: snapshot.extend({ folder: z.string().meta(about('服务器上的文件夹', 'Folder on the server')) }),
+    status: 201,
+  },
+  import: {
+    summary: both('用导出的文件夹替换当前世界', 'Replace the current world by an exported folder'),
+    body: byName,
+    answer: madeWorld,
+  },
 })

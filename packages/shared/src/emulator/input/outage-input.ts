@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 
 /** More than anybody needs at a time. */
@@ -7,9 +8,16 @@ const url = z
   .string()
   .max(2048)
   .regex(/^https?:\/\/[^/?#]+/, 'must begin with http:// or https:// and a host')
+  .meta(about('地址的开头；以它开头的地址都受影响', 'Beginning of addresses; all that begin so are affected'))
 
 export const outage = z.strictObject({
-  url: url.describe('地址的开头；以它开头的地址都受影响'),
-  status: z.int().min(400).max(599).optional(),
-  problem: z.string().trim().min(1).max(100).describe('连接失败的说法；不给 status 时采用').optional(),
+  url,
+  status: z.int().min(400).max(599).optional().meta(about('HTTP 状态', 'HTTP status')),
+  problem: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .meta(about('连接失败的说法；不给 status 时采用', 'What the failed connection says; used where no status is given'))
+    .optional(),
 })

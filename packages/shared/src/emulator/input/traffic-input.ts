@@ -1,3 +1,4 @@
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 
 export const TRAFFIC_PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
@@ -18,19 +19,24 @@ export const trafficInput = z
       .min(1)
       .max(1000)
       .readonly()
-      .optional(),
-    profile: z.enum(TRAFFIC_PROFILES).default('steady'),
-    from: seconds.optional(),
-    to: seconds.optional(),
+      .optional()
+      .meta(about('链接', 'Links')),
+    profile: z.enum(TRAFFIC_PROFILES).default('steady').meta(about('流量模型', 'Profile of the traffic')),
+    from: seconds.optional().meta(about('开始时间', 'Beginning')),
+    to: seconds.optional().meta(about('结束时间', 'End')),
     /** The period that ends now, instead of `from` and `to`. */
     lastMinutes: z
       .int()
       .min(1)
       .max(MAX_DAYS * 1440)
-      .optional(),
-    visits: z.int().min(1).max(TRAFFIC_MAX).default(1000),
+      .optional()
+      .meta(about('最近多少分钟', 'The last so many minutes')),
+    visits: z.int().min(1).max(TRAFFIC_MAX).default(1000).meta(about('访问次数', 'Visits')),
     /** The same seed makes the same traffic for the same links and times. */
-    seed: z.union([z.string().max(200), z.int()]).default('traffic'),
+    seed: z
+      .union([z.string().max(200), z.int()])
+      .default('traffic')
+      .meta(about('随机种子', 'Seed of chance')),
   })
   .superRefine(({ from, to, lastMinutes }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

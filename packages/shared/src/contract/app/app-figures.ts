@@ -1,0 +1,218 @@
+import { about, both } from '#src/words/about.ts'
+import { appId, named, linkId, linkName } from '#src/contract/named-fields.ts'
+import { CODE } from '#src/codes.ts'
+import { z } from 'zod'
+import { call } from '#src/contract/call.ts'
+import { breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
+import { keyword, listOf, page } from '#src/contract/fields.ts'
+import * as stats from '#src/contract/stats/stats-fields.ts'
+import { APART_KINDS } from '#src/contract/stats/stats-names.ts'
+
+const data = { access: 'active' as const, fidelity: 'specified' as const }
+
+const period = z.object({ ...stats.accessFigures, ...stats.distributionFigures }).meta({ id: 'PeriodFigures' })
+
+const visits = stats.compared(z.int()).meta(about('今天', 'Today'))
+
+export const queryData = call({
+  path: '/api/app/queryData',
+  ...data,
+  summary: both('应用数据概览', 'Figures of the app at a glance'),
+  body: z.object({ appId }),
+  data: z.object({
+    today: period.meta(about('今天', 'Today')),
+    yesterday: period.meta(about('昨天', 'Yesterday')),
+    last7: period.meta(about('近 7 天', 'Last 7 days')),
+    last30: period.meta(about('近 30 天', 'Last 30 days')),
+    total: period.meta(about('总数', 'How many in all')),
+    changes: z
+      .object({
+        today: visits,
+        yesterday: visits.meta(about('昨天', 'Yesterday')),
+        last7: visits.meta(about('近 7 天', 'Last 7 days')),
+        last30: visits.meta(about('近 30 天', 'Last 30 days')),
+      })
+      .meta(about('访问次数的变化', 'How visits changed')),
+    links: z
+      .object({
+        total: z.int().meta(about('总数', 'How many in all')),
+        serving: z.int().meta(about('在服务的数量', 'Serving')),
+        reviewing: z.int().meta(about('审核中的数量', 'In review')),
+        frozen: z.int().meta(about('冻结的数量', 'Frozen')),
+      })
+      .meta(about('链接', 'Links')),
+    definitions: stats.definitions.meta(about('指标的定义', 'Definitions of the metrics')),
+  }),
+  codes: [CODE.appNotFound],
+})
+
+const topMetric = z.enum(['pv', 'uv', 'distribution']).default('pv').meta(about('指标', 'Metric'))
+
+export const queryAppLinkTop = call({
+  path: '/api/app/queryAppLinkTop',
+  ...data,
+  summary: both('链接排行（图）', 'Ranking of links (chart)'),
+  body: z
+    .object({
+      appId,
+      metric: topMetric,
+      ...stats.range,
+      limit: z.int().min(1).max(20).default(10).meta(about('最多多少条', 'How many at most')),
+    })
+    .superRefine(stats.checkRange),
+  data: z.array(z.object({ linkId, linkName, value: named.value })),
+  codes: [CODE.appNotFound],
+})
+
+export const queryAppLinkTopList = call({
+  path: '/api/app/queryAppLinkTopList',
+  ...data,
+  summary: both(
+    '链接排行（表），含与上一周期的变化',
+    'Ranking of links (table), with the change since the period before',
+  ),
+  body: z
+    .object({
+      appId,
+      metric: topMetric,
+      ...stats.range,
+      ...page(),
+    })
+    .superRefine(stats.checkRange),
+  data: listOf(
+    z.object({
+      rank: z.int().meta(about('名次', 'Rank')),
+      linkId,
+      linkName,
+      pv: named.pv,
+      uv: named.uv,
+      distribution: z.int().meta(about('分发次数', 'Distribution')),
+      change: stats.compared(z.int()).meta(about('变更', 'Change')),
+    }),
+  ),
+  codes: [CODE.appNotFound],
+})
+
+const accessBody = {
+  appId,
+  linkId: named.linkIdIfAny,
+  ...stats.range,
+  unit: stats.unit.meta(about('时间单位：小时或天', 'Unit of time: hour or day')),
+}
+const distributionBody = {
+  appId,
+  linkId: named.linkIdIfAny,
+  ...stats.range,
+  dimension: stats.dimension.meta(about('维度', 'Dimension')),
+}
+
+export const queryLinkAccessData = call({
+  path: '/api/app/queryLinkAccessData',
+  ...data,
+  summary: both('应用访问数据（趋势）', 'Visits of the app (trend)'),
+  body: z.object({ ...accessBody, compare: stats.compare }).superRefine(stats.checkRange),
+  data: stats.accessData,
+  codes: [CODE.appNotFound, CODE.linkNotFound],
+})
+
+export const queryLinkAccessDataList = call({
+  path: '/api/app/queryLinkAccessDataList',
+  ...data,
+  summary: both('应用访问数据（明细）', 'Visits of the app (details)'),
+  body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
+  data: stats.accessList,
+  codes: [CODE.appNotFound, CODE.linkNotFound],
+})
+
+export const exportLinkAccessDataList = call({
+  path: '/api/app/exportLinkAccessDataList',
+  ...data,
+  summary: both('导出应用访问数据', 'Export the app’s visits'),
+  body: z
+    .object({
+      ...accessBody,
+      keyword,
+      format: stats.exportFormat.meta(about('文件格式', 'Format of the file')),
+    })
+    .superRefine(stats.checkRange),
+  ...stats.asFile,
+  codes: [CODE.appNotFound, CODE.linkNotFound],
+})
+
+export const queryLinkDistributionData = call({
+  path: '/api/app/queryLinkDistributionData',
+  ...data,
+  summary: both('应用分发数据', 'Distribution of the app'),
+  body: z.object(distributionBody).superRefine(stats.checkRange),
+  data: stats.distributionData,
+  codes: [CODE.appNotFound, CODE.linkNotFound],
+})
+
+export const exportLinkDistributionData = call({
+  path: '/api/app/exportLinkDistributionData',
+  ...data,
+  summary: both('导出应用分发数据', 'Export the app’s distribution'),
+  body: z
+    .object({ ...distributionBody, format: stats.exportFormat.meta(about('文件格式', 'Format of the file')) })
+    .superRefine(stats.checkRange),
+  ...stats.asFile,
+  codes: [CODE.appNotFound, CODE.linkNotFound],
+})
+
+export const queryBreakdown = call({
+  path: '/api/app/queryBreakdown',
+  access: 'active',
+  fidelity: 'decided',
+  summary: both(
+    '按任意维度统计应用的访问：指标 × 维度 × 筛选，可按小时或按天、可对比上一时段',
+    'Visits of the app by any dimension: metrics × dimensions × filters, by hour or day, against the period before',
+  ),
+  body: z
+    .object({ appId, ...breakdownBody })
+    .superRefine(stats.checkRange)
+    .superRefine(checkBreakdown),
+  data: breakdownData,
+  codes: [CODE.appNotFound],
+})
+
+/** An event of `queryVisitFeed`: `visit` with one of these as JSON. */
+export const feedVisit = z
+  .object({
+    at: z.int().meta(about('毫秒', 'Milliseconds')),
+    kind: z.enum(['visit', ...APART_KINDS]).meta(about('种类', 'Kind')),
+    linkId,
+    linkName,
+    channel: named.channel,
+    entry: z.string().meta(about('入口', 'Entry')),
+    province: named.province,
+    city: z.string().meta(about('城市', 'City')),
+    os: named.os,
+    brand: named.brand,
+    browser: named.browser,
+    container: named.container,
+    outcome: z.string().meta(about('结果', 'Outcome')),
+  })
+  .meta({ id: 'FeedVisit' })
+
+export const queryVisitFeed = call({
+  path: '/api/app/queryVisitFeed',
+  access: 'active',
+  fidelity: 'decided',
+  summary: both(
+    '实时访问，以 text/event-stream 逐条送出，直到登录失效或连接关闭；每个账号至多 5 条连接',
+    'Visits as they happen, as text/event-stream, until the session ends or the connection closes; at most 5 an account',
+  ),
+  body: z.object({
+    appId: z
+      .union([appId, z.literal('all')])
+      .meta(about('all 为账号的全部应用', 'all stands for every app of the account')),
+    seconds: z
+      .int()
+      .min(1)
+      .max(3_600)
+      .default(600)
+      .meta(about('连接保持的秒数，之后请再次调用', 'Seconds that the connection lasts; call again after them')),
+  }),
+  ...stats.asStream,
+  codes: [CODE.appNotFound, CODE.tooManyRequests],
+})
