@@ -24,7 +24,10 @@ const DOCUMENT_INPUTS = [
   'packages/site',
   'packages/web/precompress.ts',
   ...['config/cookie.ts', 'ui/markup', 'ui/theme'].map((path) => `packages/web/src/${path}`),
-  ...['docs', 'examples/README.md', 'README.md', 'README.zh-CN.md'],
+  'docs',
+  'examples/README.md',
+  'README.md',
+  'README.zh-CN.md',
   ...['ARCHITECTURE', 'CHANGELOG', 'CONTRIBUTING', 'SECURITY'].map((name) => `${name}.md`),
 ]
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 import type { GoQuery } from '@unilink/shared/emulator'
 import type { GoTexts } from './go-texts.ts'
-import { TOUR_SEEN } from '#src/kernel/tour-seen.ts'
+import { TOUR_SEEN } from '#src/kernel/chosen-world.ts'
 
 interface Landing {
   /** The token that the portal stores; null signs out, undefined changes nothing. */

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { MAIN } from '@unilink/shared/emulator'
 import { namedWorld, WORLD_COOKIE, type NamedWorld } from './named-world.ts'
 
+/** The key under which the portal remembers that its steps for newcomers were seen. */
+export const TOUR_SEEN = 'isLookStep'
+
 export type ChosenWorld = NamedWorld | { id: string; by: 'default' }
 
 /** The world a request names, or the main one. */

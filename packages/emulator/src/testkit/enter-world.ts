@@ -1,7 +1,7 @@
 import type { PersonaName } from '@unilink/shared/emulator'
 import type { EmulatedWorld } from './emulated-world.ts'
 import type { SignedIn } from './world-acts.ts'
-import { TOUR_SEEN } from '#src/kernel/tour-seen.ts'
+import { TOUR_SEEN } from '#src/kernel/chosen-world.ts'
 
 /** The part of Playwright's `BrowserContext` that is needed. */
 export interface BrowserContextLike {

@@ -20,7 +20,7 @@ it('they leave none out', () => {
   const decisions = page('decisions.md')
   for (const { label } of Object.values(devices)) expect(decisions).toContain(`## ${label}\n`)
   for (const label of Object.values(clientClassLabels)) expect(decisions).toContain(`\n${inChinese(label)}\n`)
-  for (const { path, summary } of allCalls()) expect(calls).toContain(`### ${path}\n\n${summary}`)
+  for (const { path, summary } of allCalls()) expect(calls).toContain(`### ${path}\n\n${summary.en}`)
   for (const code of Object.values(CODE))
     expect(codes).toMatch(new RegExp(`^\\| ${code} \\| \\d+ \\| ${inChinese(codeMessage(code))} `, 'm'))
   for (const name of Object.keys(envSchema.shape))
