@@ -75,7 +75,7 @@ export const named = {
   modifyId: id.meta(about('修改编号', 'Id of the change')),
   msg: z.string().meta(about('说明', 'Message')),
   name: z.string().meta(about('名称', 'Name')),
-  openAttempt: z.int().meta(about('尝试拉起次数', 'Open attempts')),
+  openAttempt: z.int().meta(about('尝试拉起的次数', 'Open attempts')),
   operator: z.boolean().meta(about('是否运营人员', 'Whether it is an operator')),
   os: z.string().meta(about('操作系统', 'Operating system')),
   owner: z.string().meta(about('所有者', 'Owner')),

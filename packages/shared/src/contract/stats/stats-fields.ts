@@ -12,8 +12,8 @@ export const accessFigures = {
   uv: named.uv,
   ip: z.int().meta(about('独立 IP 数', 'Distinct addresses (IP)')),
   openAttempt: named.openAttempt,
-  openGuess: z.int().meta(about('疑似拉起次数', 'Likely opens')),
-  openConfirmed: z.int().meta(about('确认拉起次数', 'Confirmed opens')),
+  openGuess: z.int().meta(about('疑似拉起的次数', 'Likely opens')),
+  openConfirmed: z.int().meta(about('确认拉起的次数', 'Confirmed opens')),
 }
 export const distributionFigures = {
   storeJump: z.int().meta(about('商店跳转次数', 'Store jumps')),

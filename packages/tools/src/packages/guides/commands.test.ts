@@ -142,7 +142,9 @@ describe('the commands of the documents', () => {
   })
 
   it.each(scripts)('runs as it stands: $command', { timeout: 120_000 }, async ({ script }) => {
-    const { code, out, err } = await run(script, await newPlace(script))
+    const place = await newPlace(script)
+    if (script.includes('play session.json')) await run('unilink record session.har -o session.json', place)
+    const { code, out, err } = await run(script, place)
     expect({ code, err: code === 0 ? '' : err + out }).toEqual({ code: 0, err: '' })
     expect(script.includes('curl') ? (JSON.parse(out) as { code: number }).code : 0).toBe(0)
   })

@@ -19,6 +19,12 @@ export const ELSEWHERE: readonly (readonly [start: string, by: string])[] = [
     'examples/next/parallel.js › data set ${set} is what the server renders',
   ],
 
+  // It records until it is ended.
+  [
+    'unilink record --through',
+    'packages/emulator/src/verify/recording/recording.api.test.ts › is recorded as it goes, also visits, and passes through unchanged',
+  ],
+
   // It asks for a network beyond this machine.
   ["# This machine's address", 'examples/recipes/phone/start-for-phone.test.js › a phone in the network'],
 

@@ -57,7 +57,7 @@ export const REACH: readonly Chapter[] = [
       ),
       can('A contract that generators take', '/openapi.json, /__emu/openapi.json', [
         `${OPENAPI} › gives every answer as a success or a refusal, whose data may be null`,
-        `${OPENAPI} › is small, 3 kB for a call at the most, of at most 230 named schemas, each of which is used`,
+        `${OPENAPI} › is small, 3.5 kB for a call at the most, of at most 230 named schemas, each of which is used`,
         `${EMULATOR}/seeds/examples.api.test.ts › the examples of the contract, sent as they stand to the demo world`,
         `${HOST} › lists every call once`,
         'examples/clients/typed-clients.test.ts › a client of orval reads lists, refusals and their fields',
