@@ -106,6 +106,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
       userAgent: XIAOMI,
       viewport: PHONE,
       isMobile: true,
+      recordHar: { path: join(folder, 'visitor.har') },
     })
     await visitor.page.goto(`${link?.url}?ch=poster`)
     expect(
@@ -124,9 +125,9 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await Promise.all([developer.close(), operator.close(), visitor.close()])
   })
 
-  it('becomes a suite of what both browsers recorded, which is green on the seeded world', async () => {
+  it('becomes a suite of what all browsers recorded, which is green on the seeded world', async () => {
     const suite = join(folder, 'journey.json')
-    const recorded = ['developer.har', 'operator.har'].map((name) => join(folder, name))
+    const recorded = ['developer.har', 'operator.har', 'visitor.har'].map((name) => join(folder, name))
     const made = await runUnilink(['record', ...recorded, '-o', suite], {})
     expect(made).toMatchObject({ code: 0, err: '' })
     const text = readFileSync(suite, 'utf8')

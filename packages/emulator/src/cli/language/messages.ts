@@ -143,6 +143,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} that the server was too busy or broken to answer': '{} 个因服务器繁忙或出错而没有应答',
   '{} with a body that is not kept or cannot be read': '{} 个没有留下请求内容或无法读取',
   '{} of a second factor, whose codes pass once': '{} 个属于二次验证，验证码只能用一次',
+  '{} by which a page tells what it showed, of a visit of that time': '{} 个是页面上报当时那次访问的',
   '{} that are no whole entries of HAR': '{} 个不是完整的 HAR 条目',
   '{} has no call of the contract that was answered': '{} 中没有得到应答的接口调用',
   '{} has no call of the contract that was answered (left out: {})': '{} 中没有得到应答的接口调用（未采用：{}）',

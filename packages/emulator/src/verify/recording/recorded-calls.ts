@@ -1,4 +1,4 @@
-import { allCalls, CODE, isRecord, type Call } from '@unilink/shared'
+import { allCalls, CODE, contract, isRecord, type Call } from '@unilink/shared'
 import { isDeepStrictEqual } from 'node:util'
 import { parseForm } from '@unilink/server/http/body/body.ts'
 import { bearerOf } from '@unilink/server/kernel/network/bearer-of.ts'
@@ -39,6 +39,7 @@ export const LEFT_OUT = {
   trouble: 'that the server was too busy or broken to answer',
   unreadable: 'with a body that is not kept or cannot be read',
   factor: 'of a second factor, whose codes pass once',
+  event: 'by which a page tells what it showed, of a visit of that time',
   broken: 'that are no whole entries of HAR',
 } as const
 export type LeftOut = Partial<Record<keyof typeof LEFT_OUT, number>>
@@ -105,6 +106,12 @@ function withoutPolls(calls: readonly Recorded[]): Recorded[] {
   })
 }
 
+/** Why a call means nothing when it is made again. */
+function passesOnce(call: Call): keyof LeftOut | undefined {
+  if (FACTOR.test(call.path)) return 'factor'
+  return call === contract.stat.add ? 'event' : undefined
+}
+
 function take(entry: HarEntry, origin: string | undefined): Recorded | keyof LeftOut {
   const url = urlOf(entry)
   const call = url && callOf(entry, url)
@@ -112,7 +119,8 @@ function take(entry: HarEntry, origin: string | undefined): Recorded | keyof Lef
   if (url?.pathname.startsWith('/s/') && entry.request.method === 'GET') return visitOf(entry, url)
   if (!call) return 'noCall'
   if (TROUBLES.has(entry.response.status)) return 'trouble'
-  if (FACTOR.test(call.path)) return 'factor'
+  const once = passesOnce(call)
+  if (once) return once
   const answer = answerOf(entry, call)
   if (!answer) return 'noAnswer'
   const sent = bodyOf(entry, call)
