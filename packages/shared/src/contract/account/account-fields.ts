@@ -1,5 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
+import { named } from '#src/contract/named-fields.ts'
 import { said } from '#src/contract/messages.ts'
 
 /** 1 enterprise, 2 government, 3 personal */
@@ -21,3 +22,25 @@ export const emailScene = z.enum(['register', 'backPassword', 'modifyEmail']).me
 export const EMAIL_CODE_MS = 10 * 60_000
 
 export type EmailScene = z.output<typeof emailScene>
+
+/** What a profile holds beside its name, as its owner and the operators read it. */
+export const profileDetails = {
+  creditCode: named.creditCode,
+  licenceFileId: named.licenceFileId,
+  legalPersonName: named.legalPersonName,
+  legalPersonCertType: z
+    .int()
+    .nullable()
+    .meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
+  legalPersonCertNo: z
+    .string()
+    .nullable()
+    .meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
+  citizenId: named.citizenId,
+  idFrontFileId: named.idFrontFileId,
+  idBackFileId: named.idBackFileId,
+  address: named.address,
+  contactName: named.contactName,
+  contactPhone: named.contactPhone,
+  contactEmail: named.contactEmail,
+}

@@ -10,7 +10,7 @@ import {
 } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { accountType, dataState, emailScene } from './account-fields.ts'
+import { accountType, dataState, emailScene, profileDetails } from './account-fields.ts'
 import { call } from '../call.ts'
 import { email, emailCode, nothing, password, seconds, version } from '../fields.ts'
 import { said } from '#src/contract/messages.ts'
@@ -222,24 +222,7 @@ export const getData = call({
     profile: z
       .object({
         name: named.name,
-        creditCode: named.creditCode,
-        licenceFileId: named.licenceFileId,
-        legalPersonName: named.legalPersonName,
-        legalPersonCertType: z
-          .int()
-          .nullable()
-          .meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
-        legalPersonCertNo: z
-          .string()
-          .nullable()
-          .meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
-        citizenId: named.citizenId,
-        idFrontFileId: named.idFrontFileId,
-        idBackFileId: named.idBackFileId,
-        address: named.address,
-        contactName: named.contactName,
-        contactPhone: named.contactPhone,
-        contactEmail: named.contactEmail,
+        ...profileDetails,
       })
       .nullable()
       .meta(about('主体资料', 'Profile')),

@@ -16,9 +16,7 @@ export const improveData = call({
   states: [0, 3],
   summary: both('提交账号资料审核（未完善或审核不通过时）', 'Submit the profile for review (incomplete or rejected)'),
   body: profileInput.extend({
-    accountType: accountType
-      .optional()
-      .meta(about('账号类型：1 企业，2 政府机关，3 个人', 'Kind of account: 1 enterprise, 2 government, 3 individual')),
+    accountType: accountType.optional(),
   }),
   data: z.object({
     dataState,

@@ -21,17 +21,8 @@ export const queryPage = call({
   ),
   body: z.object({
     ...page(),
-    dataState: dataState
-      .optional()
-      .meta(
-        about(
-          '资料状态：0 未完善，1 审核中，2 正常，3 审核不通过，4 冻结',
-          'Profile status: 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen',
-        ),
-      ),
-    accountType: accountType
-      .optional()
-      .meta(about('账号类型：1 企业，2 政府机关，3 个人', 'Kind of account: 1 enterprise, 2 government, 3 individual')),
+    dataState: dataState.optional(),
+    accountType: accountType.optional(),
     order: newestFirst,
   }),
   data: listOf(

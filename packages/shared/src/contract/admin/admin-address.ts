@@ -2,15 +2,13 @@ import { about, both } from '#src/words/about.ts'
 import { named, appId, appName, applyTime, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
-import { REVIEW_STATE } from '#src/domain/states.ts'
 import { addressChange, changeId } from '../app/address-change.ts'
 import { call } from '../call.ts'
-import { listOf, page } from '../fields.ts'
-import { queueOrder } from '../list-order.ts'
+import { listOf } from '../fields.ts'
 import { reviewState } from '../link/link-fields.ts'
 import { SIMULATED_DEVICE_NAMES } from '../link/simulate-devices.ts'
 import { operator, rejection } from './admin-fields.ts'
-import { checks } from './admin-review-fields.ts'
+import { checks, queue } from './admin-review-fields.ts'
 
 const row = z
   .object({
@@ -41,18 +39,7 @@ export const queryPage = call({
     '应用变更审核队列；待审核的先提交的在前，其余新的在前',
     'Changes of apps to review; what waits comes first, the oldest ahead, then the newest',
   ),
-  body: z.object({
-    ...page(),
-    reviewState: reviewState
-      .default(REVIEW_STATE.inReview)
-      .meta(
-        about(
-          '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
-          'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
-        ),
-      ),
-    order: queueOrder,
-  }),
+  body: queue.body,
   data: listOf(row),
 })
 

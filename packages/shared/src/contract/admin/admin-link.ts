@@ -49,14 +49,7 @@ export const queryList = call({
   body: z.object({
     ...page(),
     appId: named.appIdIfAny,
-    linkState: linkState
-      .optional()
-      .meta(
-        about(
-          '链接状态：0 未生效，1 启用，2 停用，3 冻结，4 过期',
-          'State of the link: 0 not live yet, 1 enabled, 2 disabled, 3 frozen, 4 expired',
-        ),
-      ),
+    linkState: linkState.optional(),
     order: newestFirst,
   }),
   data: listOf(

@@ -3,7 +3,7 @@ import { about, both } from '#src/words/about.ts'
 import { DATA_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { accountType, dataState } from '../account/account-fields.ts'
+import { accountType, dataState, profileDetails } from '../account/account-fields.ts'
 import { operator, rejection } from './admin-fields.ts'
 import { checks } from './admin-review-fields.ts'
 import { call } from '../call.ts'
@@ -27,14 +27,7 @@ export const queryPage = call({
   summary: both('资料审核队列', 'Profiles to review'),
   body: z.object({
     ...page(),
-    dataState: dataState
-      .default(DATA_STATE.inReview)
-      .meta(
-        about(
-          '资料状态：0 未完善，1 审核中，2 正常，3 审核不通过，4 冻结',
-          'Profile status: 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen',
-        ),
-      ),
+    dataState: dataState.default(DATA_STATE.inReview),
     order: queueOrder,
   }),
   data: listOf(profileRow),
@@ -46,24 +39,7 @@ export const queryDetail = call({
   summary: both('资料详情；证件号为原文，查看会记入审计', 'A profile with unmasked numbers; the look is audited'),
   body: z.object({ accountId: named.accountId }),
   data: profileRow.extend({
-    creditCode: named.creditCode,
-    licenceFileId: named.licenceFileId,
-    legalPersonName: named.legalPersonName,
-    legalPersonCertType: z
-      .int()
-      .nullable()
-      .meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
-    legalPersonCertNo: z
-      .string()
-      .nullable()
-      .meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
-    citizenId: named.citizenId,
-    idFrontFileId: named.idFrontFileId,
-    idBackFileId: named.idBackFileId,
-    address: named.address,
-    contactName: named.contactName,
-    contactPhone: named.contactPhone,
-    contactEmail: named.contactEmail,
+    ...profileDetails,
     rejectReason: z.string().nullable().meta(about('驳回原因', 'Why it was rejected')),
     checks,
     history: z

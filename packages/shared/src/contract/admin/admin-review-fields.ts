@@ -98,14 +98,7 @@ export const queue = {
   ...operator,
   body: z.object({
     ...page(),
-    reviewState: reviewState
-      .default(REVIEW_STATE.inReview)
-      .meta(
-        about(
-          '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
-          'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
-        ),
-      ),
+    reviewState: reviewState.default(REVIEW_STATE.inReview),
     order: queueOrder,
   }),
   data: listOf(revisionRow),

@@ -198,14 +198,7 @@ export const queryModifyPage = call({
   body: z.object({
     linkId,
     ...page(),
-    reviewState: reviewState
-      .optional()
-      .meta(
-        about(
-          '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
-          'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
-        ),
-      ),
+    reviewState: reviewState.optional(),
     order: newestFirst,
   }),
   data: listOf(revisionView),
@@ -242,7 +235,7 @@ export const editReviewStateCancel = call({
   summary: both('撤销审核（按链接或按修改）', 'Withdraw from review, by link or by change'),
   body: z
     .object({
-      linkId: linkId.optional().meta(about('链接编号', 'Id of the link')),
+      linkId: linkId.optional(),
       modifyId: modifyId.optional().meta(about('修改编号', 'Id of the change')),
     })
     .refine((body) => Boolean(body.linkId) !== Boolean(body.modifyId), {
