@@ -19,10 +19,18 @@ interface Live {
 export async function recordLive({ upstream, port, write, ready, ended }: Live): Promise<Har> {
   const har: Har = { entries: [], broken: 0 }
   let writing = Promise.resolve()
+  let isDue = false
+  // What passes while the file is written is written next, together.
+  const writeAll = async () => {
+    isDue = false
+    const suite = suiteOf(har, upstream.origin)
+    if (suite) await write(suite)
+  }
   const recorder = new LiveRecorder(upstream, (entry) => {
     har.entries.push(entry)
-    const suite = suiteOf(har, upstream.origin)
-    if (suite) writing = writing.then(() => write(suite))
+    if (isDue) return
+    isDue = true
+    writing = writing.then(writeAll)
   })
   const origin = await recorder.listen(port).catch((error: unknown) => {
     throw new CliError(`port ${port} is taken`, { cause: error })

@@ -2,7 +2,7 @@ import { contract, isEmail } from '@unilink/shared'
 import type { Bindings } from './bindings.ts'
 import { tolerate } from './expected.ts'
 import { answeredTime } from './recorded-times.ts'
-import type { RecordedCall } from './recorded-calls.ts'
+import { UPLOAD, type RecordedCall } from './recorded-calls.ts'
 import type { StandIns } from './stand-ins.ts'
 import { leavesOf, mapLeaves } from './values.ts'
 
@@ -15,7 +15,6 @@ const TOOK = /^ms$|Ms$/
 /** A key, a hash or a name that a server drew. */
 const DRAWN = /^(?=.*\d)(?=.*[a-zA-Z])[\w-]{20,}$/
 const LONGEST = 2_000
-const UPLOAD = /\/file\/upload$/
 
 /** Tells of each value in recorded answers whether it was meant, or made up by the server for that time. */
 export class Meant {
@@ -47,7 +46,7 @@ export class Meant {
     return mapLeaves(one.data, (value, field) => {
       if (typeof value === 'number') {
         // Another file is sent in its place.
-        const isOther = TOOK.test(field) || UPLOAD.test(one.call.path)
+        const isOther = TOOK.test(field) || one.call.path === UPLOAD
         return isOther ? tolerate('any', value) : (answeredTime(value, session) ?? value)
       }
       return typeof value === 'string' ? this.#text(one, value, field, step) : value
