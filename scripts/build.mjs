@@ -22,6 +22,7 @@ const CODE_INPUTS = [
 const PORTAL_INPUTS = ['tsconfig*.json', 'packages/shared', 'packages/client', 'packages/web', 'scripts']
 const DOCUMENT_INPUTS = [
   'packages/site',
+  'packages/server/src/kernel/escape-html.ts',
   'packages/web/precompress.ts',
   ...['config/cookie.ts', 'ui/markup', 'ui/theme'].map((path) => `packages/web/src/${path}`),
   'docs',

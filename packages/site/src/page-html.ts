@@ -1,6 +1,6 @@
 import { groupsIn, WORDS } from './navigation.ts'
 import { addressOf, BASE, languageOf, titleOf, twinOf, type Language } from './pages.ts'
-import { escaped } from './to-html.ts'
+import { escapeHtml } from '../../server/src/kernel/escape-html.ts'
 
 /** Files that every page names, by what they are; each with a name that changes with what it holds. */
 export interface Assets {
@@ -49,7 +49,7 @@ ${aside}
 }
 
 const outlineLink = ({ id, text, depth }: PageHeading) =>
-  `<a class="depth-${depth}" href="#${encodeURIComponent(id)}">${escaped(text)}</a>`
+  `<a class="depth-${depth}" href="#${encodeURIComponent(id)}">${escapeHtml(text)}</a>`
 
 /** What stands for an address that there is not. */
 export function notFoundHtml(assets: Assets): string {
@@ -72,6 +72,7 @@ interface Frame {
 
 function frameHtml({ language, title, twin, body }: Frame, assets: Assets): string {
   const words = WORDS[language]
+  const there = WORDS[language === 'zh' ? 'en' : 'zh'].locale
   const [guide] = groupsIn(language)[1]?.documents ?? []
   const home = language === 'zh' ? `${BASE}zh/` : BASE
   const { nothingFound, copy, copied } = words
@@ -80,21 +81,21 @@ function frameHtml({ language, title, twin, body }: Frame, assets: Assets): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · UniLink</title>
+<title>${escapeHtml(title)} · UniLink</title>
 <link rel="icon" href="${BASE}favicon.svg">
 <link rel="stylesheet" href="${BASE}${assets.style}">
-<link rel="alternate" hreflang="${language === 'zh' ? 'en' : 'zh-CN'}" href="${twin}">
+<link rel="alternate" hreflang="${there}" href="${twin}">
 <script src="${BASE}${assets.theme}"></script>
 <script src="${BASE}${assets.script}" defer></script>
 </head>
-<body data-search="${BASE}${assets.search[language]}" data-words="${escaped(JSON.stringify({ nothingFound, copy, copied }))}">
+<body data-search="${BASE}${assets.search[language]}" data-words="${escapeHtml(JSON.stringify({ nothingFound, copy, copied }))}">
 <a class="skip" href="#text">${words.skip}</a>
 <header>
 <button type="button" class="icon menu" aria-label="${words.contents}" aria-controls="side" aria-expanded="false">${icon('menu')}</button>
 <a class="brand" href="${home}"><img src="${BASE}favicon.svg" alt="" width="24" height="24">UniLink</a>
 <nav aria-label="UniLink"><a href="${addressOf(guide ?? '')}">${words.guides}</a><a href="${addressOf('docs/reference/calls.md')}">${words.reference}</a></nav>
 <button type="button" class="search" aria-label="${words.search}">${icon('search')}<span>${words.search}</span><kbd>Ctrl K</kbd></button>
-<a class="language" href="${twin}" hreflang="${language === 'zh' ? 'en' : 'zh-CN'}" lang="${language === 'zh' ? 'en' : 'zh-CN'}" aria-label="${words.otherLabel}">${words.other}</a>
+<a class="language" href="${twin}" hreflang="${there}" lang="${there}" aria-label="${words.otherLabel}">${words.other}</a>
 <button type="button" class="icon theme" aria-label="${words.theme}">${icon('theme')}</button>
 </header>
 ${body}
@@ -113,7 +114,7 @@ function sideHtml(language: Language, here: string): string {
       const links = documents.map((document) => {
         const name = document.startsWith('README') ? 'UniLink' : titleOf(document)
         const current = document === here ? ' aria-current="page"' : ''
-        return `<li><a href="${addressOf(document)}"${current}>${escaped(name)}</a></li>`
+        return `<li><a href="${addressOf(document)}"${current}>${escapeHtml(name)}</a></li>`
       })
       const open = at < 2 || documents.includes(here) ? ' open' : ''
       return `<details${open}><summary>${title}</summary><ul>${links.join('')}</ul></details>`
@@ -128,6 +129,6 @@ function neighboursHtml(language: Language, here: string): string {
   const link = (document: string | undefined, rel: 'previous' | 'next') =>
     document === undefined || at < 0
       ? '<span></span>'
-      : `<a class="${rel}" href="${addressOf(document)}"><small>${WORDS[language][rel]}</small>${escaped(titleOf(document))}</a>`
+      : `<a class="${rel}" href="${addressOf(document)}"><small>${WORDS[language][rel]}</small>${escapeHtml(titleOf(document))}</a>`
   return `<nav class="neighbours" aria-label="${WORDS[language].previous} / ${WORDS[language].next}">${link(all[at - 1], 'previous')}${link(all[at + 1], 'next')}</nav>`
 }

@@ -1,9 +1,6 @@
 import type { Code, Heading, List, Nodes, Table, TableRow } from 'mdast'
 import { highlight } from 'sugar-high'
-
-/** Text as it stands in HTML, in attributes too. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../../server/src/kernel/escape-html.ts'
 
 /** What a link or a picture of a document leads to on the site. */
 export type Lead = (address: string) => string
@@ -28,9 +25,9 @@ export function toHtml(node: Nodes, lead: Lead): string {
     case 'heading':
       return headingHtml(node, within())
     case 'text':
-      return escaped(node.value)
+      return escapeHtml(node.value)
     case 'inlineCode':
-      return `<code>${escaped(node.value)}</code>`
+      return `<code>${escapeHtml(node.value)}</code>`
     case 'code':
       return codeHtml(node)
     case 'list':
@@ -38,11 +35,11 @@ export function toHtml(node: Nodes, lead: Lead): string {
     case 'table':
       return tableHtml(node, lead)
     case 'link':
-      return `<a href="${escaped(lead(node.url))}">${within()}</a>`
+      return `<a href="${escapeHtml(lead(node.url))}">${within()}</a>`
     case 'image':
-      return `<img src="${escaped(lead(node.url))}" alt="${escaped(node.alt ?? '')}" loading="lazy">`
+      return `<img src="${escapeHtml(lead(node.url))}" alt="${escapeHtml(node.alt ?? '')}" loading="lazy">`
     case 'html':
-      return node.value.replaceAll(/(?<= (?:src|srcset|href)=")[^"]+/g, (address) => escaped(lead(address)))
+      return node.value.replaceAll(/(?<= (?:src|srcset|href)=")[^"]+/g, (address) => escapeHtml(lead(address)))
     default:
       throw new Error(`nothing is known to show ${node.type} by`)
   }
@@ -51,9 +48,9 @@ export function toHtml(node: Nodes, lead: Lead): string {
 function headingHtml({ depth, data }: Heading, html: string): string {
   const anchor =
     depth > 1 && data
-      ? ` <a class="anchor" href="#${encodeURIComponent(data.id)}" aria-label="# ${escaped(data.text)}">#</a>`
+      ? ` <a class="anchor" href="#${encodeURIComponent(data.id)}" aria-label="# ${escapeHtml(data.text)}">#</a>`
       : ''
-  return `<h${depth} id="${escaped(data?.id ?? '')}">${html}${anchor}</h${depth}>\n`
+  return `<h${depth} id="${escapeHtml(data?.id ?? '')}">${html}${anchor}</h${depth}>\n`
 }
 
 const READ_AS_SCRIPT = new Set(['ts', 'js', 'jsx', 'tsx', 'json'])
@@ -63,8 +60,8 @@ const REMARK = /(^|\s)(#.*)$/gm
 function codeHtml({ lang, value }: Code): string {
   const html = READ_AS_SCRIPT.has(lang ?? '')
     ? highlight(value).replaceAll(/ style="[^"]*"/g, '')
-    : escaped(value).replaceAll(REMARK, '$1<span class="sh__token--comment">$2</span>')
-  return `<div class="code"><div class="codeBar"><span>${escaped(lang ?? '')}</span></div><pre tabindex="0"><code>${html}</code></pre></div>\n`
+    : escapeHtml(value).replaceAll(REMARK, '$1<span class="sh__token--comment">$2</span>')
+  return `<div class="code"><div class="codeBar"><span>${escapeHtml(lang ?? '')}</span></div><pre tabindex="0"><code>${html}</code></pre></div>\n`
 }
 
 function listHtml({ ordered, start, children }: List, lead: Lead): string {

@@ -85,6 +85,10 @@ export function resolve<Node extends { $ref?: string }>(document: OpenApi, node:
   return (found ?? {}) as Node
 }
 
+/** What an operation takes beside its body. */
+export const parametersOf = (document: OpenApi, { parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => resolve(document, one))
+
 /** A field of a body or of an answer. */
 export interface FieldRow {
   name: string

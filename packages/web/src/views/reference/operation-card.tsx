@@ -5,7 +5,7 @@ import {
   bodyOf,
   canBeTried,
   fieldsOf,
-  resolve,
+  parametersOf,
   successOf,
   typeOf,
   type FieldRow,
@@ -50,8 +50,7 @@ export function OperationCard({ document, shown, open }: OperationCardProps) {
 
 function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'shown'>) {
   const { operation } = shown
-  const parameters = (operation.parameters ?? []).map((one) => resolve(document, one))
-  const rows = parameters.map(({ name, schema = {}, required = false, description = '' }) => ({
+  const rows = parametersOf(document, operation).map(({ name, schema = {}, required = false, description = '' }) => ({
     name,
     depth: 0,
     type: typeOf(document, schema),

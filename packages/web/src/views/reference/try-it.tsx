@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import formStyles from '#src/ui/form/form.module.css'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import { exampleOf, resolve, type OpenApi, type Shown } from './openapi.ts'
+import { exampleOf, parametersOf, type OpenApi, type Shown } from './openapi.ts'
 import styles from './reference.module.css'
 
 interface Told {
@@ -18,9 +18,7 @@ interface Told {
 /** Sends what one writes, which begins as the example of the document, and shows what comes back. */
 export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) {
   const { operation } = shown
-  const parameters = (operation.parameters ?? [])
-    .map((one) => resolve(document, one))
-    .filter((one) => one.in !== 'header')
+  const parameters = parametersOf(document, operation).filter((one) => one.in !== 'header')
   const example = exampleOf(document, operation)
   const [text, setText] = useState(() => (example === undefined ? '' : JSON.stringify(example, null, 2)))
   const [token, setToken] = useState(readToken)
@@ -31,7 +29,7 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
   const send = async () => {
     if (example !== undefined && !isJson(text)) return setTold({ head: referenceTexts.notJson })
     setSending(true)
-    setTold(await ask(shown, { text: example === undefined ? undefined : text, token, values }))
+    setTold(await ask(shown, { parameters, text: example === undefined ? undefined : text, token, values }))
     setSending(false)
   }
   return (
@@ -118,15 +116,16 @@ function isJson(text: string): boolean {
 }
 
 interface Sent {
+  parameters: ReturnType<typeof parametersOf>
   text: string | undefined
   token: string
   values: Readonly<Record<string, string>>
 }
 
-async function ask({ method, path, operation }: Shown, { text, token, values }: Sent): Promise<Told> {
+async function ask({ method, path }: Shown, { parameters, text, token, values }: Sent): Promise<Told> {
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''))
   const query = new URLSearchParams()
-  for (const { name, in: place } of operation.parameters ?? []) {
+  for (const { name, in: place } of parameters) {
     if (place === 'query' && values[name]) query.set(name, values[name])
   }
   const headers = new Headers({ 'accept-language': languageTag })
