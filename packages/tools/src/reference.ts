@@ -1,24 +1,18 @@
-// `npm run reference`: writes the pages of docs/reference made from the contract, the codes, the settings, the visit
-// decision, and the tables of what is shown by which test. With --check it writes nothing and fails when a page is out of date.
+// `npm run reference`: writes the pages of docs/reference made from the contract, the codes, the settings and the visit
+// decision. With --check it writes nothing and fails when a page is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asvsPage } from './reference/asvs/asvs-page.ts'
 import { callsPage } from './reference/calls.ts'
 import { codesPage } from './reference/codes.ts'
 import { decisionsPage } from './reference/decisions.ts'
-import { emulatorPage } from './reference/emulator/emulator-page.ts'
 import { environmentPage } from './reference/environment.ts'
-import { fidelityPage } from './reference/fidelity/fidelity-page.ts'
 import { root } from './root.ts'
 
 const PAGES = {
-  'asvs.md': asvsPage,
   'calls.md': callsPage,
   'codes.md': codesPage,
   'decisions.md': decisionsPage,
-  'emulator.md': emulatorPage,
   'environment.md': environmentPage,
-  'fidelity.md': fidelityPage,
 }
 const check = process.argv.includes('--check')
 
