@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { addressOf, decisions, guides, pages, root } from './pages.ts'
+import { addressOf, pages, root } from './pages.ts'
 
 /** Where a file of the repository stands on the site that is no page; never hidden, as servers do not give those. */
 export const placeOfFile = (path: string): string =>
@@ -8,12 +8,9 @@ export const placeOfFile = (path: string): string =>
 
 const isPicture = (path: string): boolean => /\.(webp|png|svg)$/.test(path)
 
-const FOLDERS: Readonly<Record<string, string>> = {
-  'docs/guides': guides.en[0] ?? '',
-  'docs/zh/guides': guides.zh[0] ?? '',
-  'docs/decisions': decisions[0] ?? '',
-  examples: 'examples/README.md',
-}
+/** The first page of a folder. */
+const firstIn = (folder: string): string | undefined =>
+  [...pages.keys()].find((document) => document.startsWith(`${folder}/`))
 
 /**
  * What a link of a document leads to on the site; documents link to files, as they are read in the repository too. `others`
@@ -23,7 +20,7 @@ export function onSite(document: string, href: string, others: Set<string>): str
   if (/^([a-z]+:|#|\/)/.test(href)) return href
   const [path = '', anchor] = href.split('#')
   const target = posix.join(posix.dirname(document), decodeURI(path)).replace(/\/$/, '')
-  const page = FOLDERS[target] ?? target
+  const page = firstIn(target) ?? target
   const end = anchor === undefined ? '' : `#${anchor}`
   if (pages.has(page)) return addressOf(page) + end
   if (!existsSync(join(root, target)) || statSync(join(root, target)).isDirectory())

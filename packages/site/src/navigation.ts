@@ -1,4 +1,4 @@
-import { decisions, guides, references, type Language } from './pages.ts'
+import { decisions, guides, references, translationOf, type Language } from './pages.ts'
 
 /** What the site itself says. */
 export const WORDS = {
@@ -57,7 +57,6 @@ export const WORDS = {
 /** What a page says to its script. */
 export type ScriptWords = Pick<(typeof WORDS)[Language], 'nothingFound' | 'copy' | 'copied'>
 
-const START = { en: 'README.md', zh: 'README.zh-CN.md' } as const
 const PROJECT = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'examples/README.md']
 
 interface Group {
@@ -65,14 +64,18 @@ interface Group {
   documents: readonly string[]
 }
 
+/** A document that is given in English, in a language. */
+export const inLanguage = (language: Language, document: string): string =>
+  language === 'zh' ? (translationOf(document) ?? document) : document
+
 /** What stands at the side, in the order in which it is read. */
 export function groupsIn(language: Language): readonly Group[] {
   const words = WORDS[language]
   return [
-    { title: words.start, documents: [START[language]] },
-    { title: words.guides, documents: guides[language] },
+    { title: words.start, documents: ['README.md'] },
+    { title: words.guides, documents: guides },
     { title: words.reference, documents: references },
     { title: words.decisions, documents: decisions },
     { title: words.project, documents: PROJECT },
-  ]
+  ].map(({ title, documents }) => ({ title, documents: documents.map((document) => inLanguage(language, document)) }))
 }

@@ -1,5 +1,5 @@
-import { groupsIn, WORDS } from './navigation.ts'
-import { addressOf, BASE, languageOf, titleOf, twinOf, type Language } from './pages.ts'
+import { groupsIn, inLanguage, WORDS } from './navigation.ts'
+import { addressOf, BASE, guides, languageOf, titleOf, twinOf, type Language } from './pages.ts'
 import { escapeHtml } from '../../server/src/kernel/escape-html.ts'
 
 /** Files that every page names, by what they are; each with a name that changes with what it holds. */
@@ -73,9 +73,10 @@ interface Frame {
 function frameHtml({ language, title, twin, body }: Frame, assets: Assets): string {
   const words = WORDS[language]
   const there = WORDS[language === 'zh' ? 'en' : 'zh'].locale
-  const [guide] = groupsIn(language)[1]?.documents ?? []
   const home = language === 'zh' ? `${BASE}zh/` : BASE
   const { nothingFound, copy, copied } = words
+  const linkTo = (document: string, text: string) =>
+    `<a href="${addressOf(inLanguage(language, document))}">${text}</a>`
   return `<!doctype html>
 <html lang="${words.locale}">
 <head>
@@ -93,7 +94,7 @@ function frameHtml({ language, title, twin, body }: Frame, assets: Assets): stri
 <header>
 <button type="button" class="icon menu" aria-label="${words.contents}" aria-controls="side" aria-expanded="false">${icon('menu')}</button>
 <a class="brand" href="${home}"><img src="${BASE}favicon.svg" alt="" width="24" height="24">UniLink</a>
-<nav aria-label="UniLink"><a href="${addressOf(guide ?? '')}">${words.guides}</a><a href="${addressOf('docs/reference/calls.md')}">${words.reference}</a></nav>
+<nav aria-label="UniLink">${linkTo(guides[0] ?? '', words.guides)}${linkTo('docs/reference/calls.md', words.reference)}</nav>
 <button type="button" class="search" aria-label="${words.search}">${icon('search')}<span>${words.search}</span><kbd>Ctrl K</kbd></button>
 <a class="language" href="${twin}" hreflang="${there}" lang="${there}" aria-label="${words.otherLabel}">${words.other}</a>
 <button type="button" class="icon theme" aria-label="${words.theme}">${icon('theme')}</button>

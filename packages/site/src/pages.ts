@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,18 +51,22 @@ const guidesIn = (folder: string): string[] => {
   return [...ordered, ...there.filter((path) => !ordered.includes(path))]
 }
 
-export const guides = { en: guidesIn('docs/guides'), zh: guidesIn('docs/zh/guides') }
+export const guides = guidesIn('docs/guides')
 export const references = inFolder('docs/reference')
 export const decisions = inFolder('docs/decisions')
+
+const translations = ['docs/zh', 'docs/zh/reference', 'docs/zh/decisions']
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap(inFolder)
 
 /** Each document of the site, as a path in the repository, with the path of its page. */
 export const pages: ReadonlyMap<string, string> = new Map([
   ...Object.entries(TOP),
-  ...[...guides.en, ...guides.zh, ...references, ...decisions].map((path): [string, string] => [
-    path,
-    path.replace('docs/', ''),
-  ]),
+  ...[...guides, ...references, ...decisions, ...guidesIn('docs/zh/guides'), ...translations].map(
+    (path): [string, string] => [path, path.replace('docs/', '')],
+  ),
 ])
+const documentOf: ReadonlyMap<string, string> = new Map([...pages].map(([document, page]) => [page, document]))
 
 /** Where the site stands. */
 export const BASE = '/docs/'
@@ -76,14 +80,15 @@ export const addressOf = (document: string): string => BASE + fileOf(document).r
 /** The language of a document, by where it is. */
 export const languageOf = (document: string): Language => (fileOf(document).startsWith('zh/') ? 'zh' : 'en')
 
-/** The same document in the other language, or that language's first page. */
-export function twinOf(document: string): string {
+/** The same document in the other language. */
+export function translationOf(document: string): string | undefined {
   const page = pages.get(document) ?? ''
-  const other = page.startsWith('zh/') ? page.slice('zh/'.length) : `zh/${page}`
-  const first = languageOf(document) === 'zh' ? 'index.md' : 'zh/index.md'
-  const found = [...pages].find(([, there]) => there === other) ?? [...pages].find(([, there]) => there === first)
-  return found?.[0] ?? document
+  return documentOf.get(page.startsWith('zh/') ? page.slice('zh/'.length) : `zh/${page}`)
 }
+
+/** The same document in the other language, or that language's first page. */
+export const twinOf = (document: string): string =>
+  translationOf(document) ?? (languageOf(document) === 'zh' ? 'README.md' : 'README.zh-CN.md')
 
 /** A document's first heading. */
 export const titleOf = (document: string): string =>

@@ -6,17 +6,11 @@ import { VERBS } from '@unilink/emulator/cli/verbs.ts'
 import { envSchema } from '@unilink/server/kernel/config/read-config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const inFolder = (folder: string) =>
-  readdirSync(join(root, folder))
+const inFolder = (folder: string, recursive: boolean) =>
+  readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}/${name}`)
-const documents = [
-  ...inFolder('.'),
-  ...inFolder('docs/decisions'),
-  ...inFolder('docs/guides'),
-  ...inFolder('docs/zh/guides'),
-  ...inFolder('docs/reference'),
-]
+    .map((name) => join(folder, name))
+const documents = [...inFolder('.', false), ...inFolder('docs', true), 'examples/README.md']
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 /** Scripts of the projects that a guide is about. */

@@ -8,7 +8,10 @@ const SETTINGS = /^(?:[A-Z_]+=[^\s$]*\s*)+$/
 /** Lines that belong together: a function, or a text that is written into a file. */
 const SCRIPT = /<<|\(\) \{/
 
-const guidesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+const documentsIn = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
 const READMES = ['README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'examples/README.md']
 
 /** Every document that tells its reader to run something. */
@@ -18,8 +21,7 @@ const documents = (): string[] => [
     const files = readdirSync(join(root, 'packages', name))
     return files.includes('README.md') ? [`packages/${name}/README.md`] : []
   }),
-  ...guidesIn('docs/guides'),
-  ...guidesIn('docs/zh/guides'),
+  ...['docs/guides', 'docs/zh', 'docs/zh/guides'].flatMap(documentsIn),
 ]
 
 export interface Block {
