@@ -32,7 +32,7 @@ export const WORDS = {
     start: '开始',
     guides: '指南',
     reference: '参考（英文）',
-    decisions: '决策（英文）',
+    decisions: '决策',
     project: '项目（英文）',
     onThisPage: '本页内容',
     contents: '目录',

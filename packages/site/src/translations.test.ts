@@ -62,23 +62,6 @@ const WAITING: readonly string[] = [
   'docs/reference/performance.md',
   'docs/reference/promises.md',
   'docs/reference/security.md',
-  'docs/decisions/0001-data-layer.md',
-  'docs/decisions/0002-contract-first.md',
-  'docs/decisions/0003-world.md',
-  'docs/decisions/0004-react-router-dom-7.md',
-  'docs/decisions/0005-visit-journal.md',
-  'docs/decisions/0006-roll-ups.md',
-  'docs/decisions/0007-worlds.md',
-  'docs/decisions/0008-audit-chain.md',
-  'docs/decisions/0009-several-processes.md',
-  'docs/decisions/0010-packed-packages.md',
-  'docs/decisions/0011-where-one-postgresql-ends.md',
-  'docs/decisions/0012-prerender.md',
-  'docs/decisions/0013-sealed-identities.md',
-  'docs/decisions/0014-libraries.md',
-  'docs/decisions/0015-agents.md',
-  'docs/decisions/0016-two-ways-of-counting.md',
-  'docs/decisions/0017-what-is-patched.md',
 ]
 const english = [...pages.keys()].filter((document) => languageOf(document) === 'en')
 const twins = english.flatMap((document) => {
