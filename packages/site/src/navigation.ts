@@ -33,7 +33,7 @@ export const WORDS = {
     guides: '指南',
     reference: '参考（英文）',
     decisions: '决策',
-    project: '项目（英文）',
+    project: '项目',
     onThisPage: '本页内容',
     contents: '目录',
     previous: '上一页',

@@ -46,11 +46,6 @@ const readerText = (document: string): string =>
 
 /** Documents that wait for their translation; to it nothing is added. */
 const WAITING: readonly string[] = [
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  'examples/README.md',
   'docs/reference/asvs.md',
   'docs/reference/calls.md',
   'docs/reference/codes.md',
