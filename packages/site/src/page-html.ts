@@ -82,7 +82,7 @@ function frameHtml({ language, title, twin, body }: Frame, assets: Assets): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · UniLink</title>
+<title>${escapeHtml(/^UniLink\b/.test(title) ? title : `${title} · UniLink`)}</title>
 <link rel="icon" href="${BASE}favicon.svg">
 <link rel="stylesheet" href="${BASE}${assets.style}">
 <link rel="alternate" hreflang="${there}" href="${twin}">

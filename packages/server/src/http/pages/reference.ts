@@ -18,23 +18,34 @@ interface Document {
 
 const documents = new Map<string, Document>()
 
-/** Made at the first request, since it is slow and rarely needed; all answers in a language share its bytes. */
-function documentOf(origin: string, language: Language): Document {
-  const key = `${language} ${origin}`
-  const known = documents.get(key)
-  if (known) return known
-  const plain = Buffer.from(JSON.stringify(openApiDocument(origin, language)))
-  const made = { plain, compressed: compress(plain, QUALITY) }
-  documents.set(key, made)
-  return made
+function made(document: object): Document {
+  const plain = Buffer.from(JSON.stringify(document))
+  return { plain, compressed: compress(plain, QUALITY) }
+}
+
+type MakeDocument = (origin: string, language: Language) => object
+
+/**
+ * Serves an OpenAPI document at a path. It is made at the first request, since that is slow and rarely needed; all
+ * answers of a language share its bytes, of whichever world they are.
+ */
+export function serveDocument(
+  app: FastifyInstance,
+  path: string,
+  { config }: Pick<World, 'config'>,
+  make: MakeDocument,
+) {
+  app.get(path, async (request, reply) => {
+    const language = answeredIn(reply)
+    const key = `${path} ${language} ${config.portalOrigin}`
+    const document = documents.get(key) ?? made(make(config.portalOrigin, language))
+    documents.set(key, document)
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, accept-language')
+    if (!takes(request, 'br')) return reply.send(document.plain)
+    return reply.header('content-encoding', 'br').send(await document.compressed)
+  })
 }
 
 /** `/openapi.json`; the portal shows it at `/reference`. */
-export function registerReference(app: FastifyInstance, world: World): void {
-  app.get('/openapi.json', async (request, reply) => {
-    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-    const { plain, compressed } = documentOf(world.config.portalOrigin, answeredIn(reply))
-    if (!takes(request, 'br')) return reply.send(plain)
-    return reply.header('content-encoding', 'br').send(await compressed)
-  })
-}
+export const registerReference = (app: FastifyInstance, world: World): void =>
+  serveDocument(app, '/openapi.json', world, openApiDocument)
