@@ -30,14 +30,14 @@ describe('a button', () => {
   it('takes no second click for a while where it says so', async () => {
     const onClick = vi.fn<() => void>()
     const { user } = show(
-      <Button once={80} onClick={onClick}>
+      <Button once={400} onClick={onClick}>
         提交
       </Button>,
     )
     await user.dblClick(button())
     expect(onClick).toHaveBeenCalledTimes(1)
     expect(button().disabled).toBe(true)
-    await waitFor(() => expect(button().disabled).toBe(false))
+    await waitFor(() => expect(button().disabled).toBe(false), { timeout: 5_000 })
     await user.click(button())
     expect(onClick).toHaveBeenCalledTimes(2)
   })
