@@ -30,6 +30,7 @@ it.each(['**注意：**请先登录', '请看**“说明”**一节', '填写**�
 
 it('joins lines of Chinese without a blank, and others with one', () => {
   expect(text('第一行，\n第二行 and\nthird')).toBe('第一行，第二行 and\nthird')
+  expect(text('第一行，\nthe second')).toBe('第一行，the second')
   expect(pieces('一  \n二')).toEqual(['text', 'break', 'text'])
 })
 

@@ -33,7 +33,7 @@ const MOST_MARKS_OF_PARAGRAPH = 2000
 const NOT_READ_IN_MANY = [...NOT_READ, 'attention', 'blockQuote']
 /** Deeper than anyone writes; drawing a tree takes a step on the stack for each level. */
 const MOST_DEPTH = 20
-const LINE_END_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、！？）」])\n(?=[\p{Script=Han}（「])/gu
+const LINE_END_IN_CHINESE = /(?<=[，。；：、！？）」])\n|(?<=\p{Script=Han})\n(?=[\p{Script=Han}（「])/gu
 
 /**
  * Markdown (CommonMark, tables, strikethrough) as an mdast tree without raw HTML and without references. Headings bear
@@ -48,7 +48,7 @@ export function parseMarkdown(source: string, { own = false } = {}): Root {
   })
   const slugs = new Map<string, number>()
   const visit = (node: Nodes, depth: number): void => {
-    // A line end in the source is shown as a blank, but none stands between Chinese characters.
+    // A line end in the source is shown as a blank, but none is between Chinese characters or after their punctuation.
     if (node.type === 'text') node.value = node.value.replaceAll(LINE_END_IN_CHINESE, '')
     if (!('children' in node)) return
     if (depth === MOST_DEPTH) return asWritten(node, source)
