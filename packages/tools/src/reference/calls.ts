@@ -1,6 +1,6 @@
 import { allCalls, codeMessage, type Call } from '@unilink/shared'
-import { inChinese } from '@unilink/shared/words'
-import { openApiDocument } from '@unilink/server/http/openapi/openapi.ts'
+import { both, sayingIn, type Language } from '@unilink/shared/words'
+import { ACCESS_WORDS, openApiDocument, statesOf } from '@unilink/server/http/openapi/openapi.ts'
 import { typeText, type JsonSchema } from './type-text.ts'
 
 /** The parts of the OpenAPI document that are read. */
@@ -14,37 +14,23 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: JsonSchema } | undefined> } | undefined>
 }
 
-const ACCESS: Record<Call['access'], string> = {
-  public: 'anyone',
-  signedIn: 'signed in',
-  console: 'signed in, on the whitelist',
-  active: 'signed in, on the whitelist, profile active',
-  operator: 'operators',
-}
-
 /** Every call of the contract: access, body, data and codes. */
-export function callsPage(): string {
+export function callsPage(language: Language): string {
   const { paths, components } = openApiDocument('', 'en') as unknown as Document
   const calls = allCalls()
   const sections = [...new Set(calls.map(groupOf))].map((group) => {
     const parts = calls
       .filter((call) => groupOf(call) === group)
-      .map((call) => callPart(call, paths[call.path]?.post, components.schemas))
+      .map((call) => callPart(call, language, paths[call.path]?.post, components.schemas))
     return [`## ${group}`, ...parts].join('\n\n')
   })
   const types = Object.entries(components.schemas).filter(([name]) => !isOfCall(name))
   const trees = types.map(([name, schema]) => `type ${name} = ${typeText(schema)}`)
-  return `# Calls
-
-All are \`POST\`, take JSON or a form, and answer \`{ code, data, msg }\` with HTTP 200; [codes](codes.md) says what the codes mean.
-The token travels in the field \`token\` or as \`Authorization: Bearer\`. Refusals come in this order: 11012 no token, 11000 a dead
-one, 403 no operator, 11014 not on the whitelist, 11015 frozen, 11013 or 11009 the state of the profile, then everything about the body
-(10001) and what it names. A call that *creates* takes the header \`Idempotency-Key\`: sent again with the same content within a
-day, it answers the same and makes nothing twice; with other content it is refused (10003). The whole document, with every limit, is \`/openapi.json\`.
+  return `${HEAD[language]}
 
 ${sections.join('\n\n')}
 
-## Types that several calls share
+${both('## 多个接口共用的类型', '## Types that several calls share')[language]}
 
 \`\`\`ts
 ${trees.join('\n')}
@@ -52,18 +38,50 @@ ${trees.join('\n')}
 `
 }
 
+const HEAD = both(
+  `# 接口
+
+所有接口都用 \`POST\`，请求体是 JSON 或表单，应答是 HTTP 200 加 \`{ code, data, msg }\`；各个返回码的含义见[返回码](codes.md)。
+令牌放在字段 \`token\` 里，或者写成 \`Authorization: Bearer\`。拒绝按这个次序判断：没有令牌 11012，令牌已失效 11000，不是运营人员 403，不在白名单内
+11014，账号被冻结 11015，资料状态不符 11013 或 11009，然后才看请求体（10001）和它所指的对象。会*新建*内容的接口接受请求头 \`Idempotency-Key\`：
+一天之内以同样的内容再次发送，得到同样的应答，不会重复新建；内容不同则拒绝（10003）。每个接口还写明依据：specified 为规格所载，inferred
+为由规格推得，decided 为我们的决定。连同全部限制的完整文档是 \`/openapi.json\`。`,
+  `# Calls
+
+All are \`POST\`, take JSON or a form, and answer \`{ code, data, msg }\` with HTTP 200; [codes](codes.md) says what the codes mean.
+The token travels in the field \`token\` or as \`Authorization: Bearer\`. Refusals come in this order: 11012 no token, 11000 a dead
+one, 403 no operator, 11014 not on the whitelist, 11015 frozen, 11013 or 11009 the state of the profile, then everything about the body
+(10001) and what it names. A call that *creates* takes the header \`Idempotency-Key\`: sent again with the same content within a
+day, it answers the same and makes nothing twice; with other content it is refused (10003). Each call says what it rests on: specified,
+inferred from the specification, or decided here. The whole document, with every limit, is \`/openapi.json\`.`,
+)
+
 const groupOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
 
 /** A schema that is printed with its call. */
 const isOfCall = (name: string): boolean => /(Body|Data)$/.test(name)
 
-function callPart(call: Call, operation: Operation | undefined, schemas: Document['components']['schemas']): string {
+function callPart(
+  call: Call,
+  language: Language,
+  operation: Operation | undefined,
+  schemas: Document['components']['schemas'],
+): string {
   const { body, data } = schemasOf(operation, schemas)
-  const states = call.states ? `, profile in state ${call.states.join(', ')}` : ''
-  const codes = call.codes.map((code) => `${code} ${inChinese(codeMessage(code))}`).join(' · ')
+  const access = ACCESS_WORDS[call.access][language] + statesOf(call)[language]
+  const codes = call.codes.map((code) => `${code} ${sayingIn(language)(codeMessage(code))}`).join(' · ')
+  const { sentence, creates, own } = {
+    zh: { sentence: `${call.summary.zh}。${access}；${call.fidelity}`, creates: '；新建', own: '特有的返回码：' },
+    en: {
+      sentence: `${call.summary.en}. ${access}; ${call.fidelity}`,
+      creates: '; creates',
+      own: 'Codes of its own: ',
+    },
+  }[language]
+  const stop = { zh: '。', en: '.' }[language]
   return [
     `### ${call.path}`,
-    `${call.summary.en}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}${call.creates ? '; creates' : ''}.${codes && ` Codes of its own: ${codes}.`}`,
+    `${sentence}${call.creates ? creates : ''}${stop}${codes && `${language === 'en' ? ' ' : ''}${own}${codes}${stop}`}`,
     ['```ts', `body ${typeText(body)}`, `data ${dataText(call, data)}`, '```'].join('\n'),
   ].join('\n\n')
 }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls, clientClassLabels, CODE, codeMessage } from '@unilink/shared'
 import { devices } from '@unilink/shared/corpus'
-import { inChinese } from '@unilink/shared/words'
+import { sayingIn } from '@unilink/shared/words'
 import { envSchema } from '@unilink/server/kernel/config/read-config.ts'
 import { expect, it } from 'vitest'
 import { root } from '#src/root.ts'
 
-const page = (name: string) => readFileSync(join(root, 'docs/reference', name), 'utf8')
+const page = (folder: string, name: string) => readFileSync(join(root, 'docs', folder, name), 'utf8')
 
 it('the pages made from the contract, the codes and the settings are up to date', { timeout: 60_000 }, () => {
   const { status, stderr } = spawnSync(process.execPath, ['packages/tools/dist/reference.js', '--check'], { cwd: root })
@@ -16,13 +16,18 @@ it('the pages made from the contract, the codes and the settings are up to date'
 })
 
 it('they leave none out', () => {
-  const [calls, codes, environment] = [page('calls.md'), page('codes.md'), page('environment.md')]
-  const decisions = page('decisions.md')
-  for (const { label } of Object.values(devices)) expect(decisions).toContain(`## ${label}\n`)
-  for (const label of Object.values(clientClassLabels)) expect(decisions).toContain(`\n${inChinese(label)}\n`)
-  for (const { path, summary } of allCalls()) expect(calls).toContain(`### ${path}\n\n${summary.en}`)
-  for (const code of Object.values(CODE))
-    expect(codes).toMatch(new RegExp(`^\\| ${code} \\| \\d+ \\| ${inChinese(codeMessage(code))} `, 'm'))
-  for (const name of Object.keys(envSchema.shape))
-    expect(environment).toMatch(new RegExp(`^\\| \`${name}\` .+ \\S+ \\|$`, 'm'))
+  for (const [language, folder] of [
+    ['en', 'reference'],
+    ['zh', 'zh/reference'],
+  ] as const) {
+    const said = sayingIn(language)
+    const [calls, codes, decisions] = [page(folder, 'calls.md'), page(folder, 'codes.md'), page(folder, 'decisions.md')]
+    for (const { label } of Object.values(devices)) expect(decisions).toContain(`## ${label[language]}\n`)
+    for (const label of Object.values(clientClassLabels)) expect(decisions).toContain(`\n${said(label)}\n`)
+    for (const { path, summary } of allCalls()) expect(calls).toContain(`### ${path}\n\n${summary[language]}`)
+    for (const code of Object.values(CODE))
+      expect(codes).toMatch(new RegExp(`^\\| ${code} \\| \\d+ \\| ${said(codeMessage(code))} `, 'm'))
+    for (const name of Object.keys(envSchema.shape))
+      expect(page(folder, 'environment.md')).toMatch(new RegExp(`^\\| \`${name}\` .+ \\S+ \\|$`, 'm'))
+  }
 })

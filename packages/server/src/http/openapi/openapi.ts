@@ -24,7 +24,8 @@ import {
 } from './refusal-parts.ts'
 import { SchemaBook } from './schema-book.ts'
 
-const ACCESS_WORDS: Record<Call['access'], Both> = {
+/** Whom a call is for. */
+export const ACCESS_WORDS: Record<Call['access'], Both> = {
   public: both('无需登录', 'For anyone'),
   signedIn: both('需要登录', 'Signed in'),
   console: both('需要登录且在白名单内', 'Signed in and on the whitelist'),
@@ -90,7 +91,7 @@ const tagOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
 const operationId = ({ path }: Call): string => path.slice('/api/'.length).replaceAll('/', '_')
 
 /** In which states of the profile, where that matters. */
-const statesOf = ({ states }: Call): Both =>
+export const statesOf = ({ states }: Call): Both =>
   states
     ? both(`，且资料状态（dataState）为 ${states.join('、')}`, `, with dataState ${states.join(', ')}`)
     : both('', '')
