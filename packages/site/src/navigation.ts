@@ -31,7 +31,7 @@ export const WORDS = {
     locale: 'zh-CN',
     start: '开始',
     guides: '指南',
-    reference: '参考（英文）',
+    reference: '参考',
     decisions: '决策',
     project: '项目',
     onThisPage: '本页内容',

@@ -25,9 +25,9 @@ export function toHtml(node: Nodes, lead: Lead): string {
     case 'heading':
       return headingHtml(node, within())
     case 'text':
-      return escapeHtml(node.value)
+      return textHtml(node)
     case 'inlineCode':
-      return `<code>${escapeHtml(node.value)}</code>`
+      return `<code>${textHtml(node)}</code>`
     case 'code':
       return codeHtml(node)
     case 'list':
@@ -44,6 +44,9 @@ export function toHtml(node: Nodes, lead: Lead): string {
       throw new Error(`nothing is known to show ${node.type} by`)
   }
 }
+
+/** Paths and names of settings break behind their slashes and lines, so that tables of them fit. */
+const textHtml = ({ value }: { value: string }): string => escapeHtml(value).replaceAll(/(?<=\w)[/_](?=\w)/g, '$&<wbr>')
 
 function headingHtml({ depth, data }: Heading, html: string): string {
   const anchor =
