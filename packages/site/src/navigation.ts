@@ -1,4 +1,4 @@
-import { decisions, guides, references, translationOf, type Language } from './pages.ts'
+import { decisions, guides, references, twinOf, type Language } from './pages.ts'
 
 /** What the site itself says. */
 export const WORDS = {
@@ -66,7 +66,7 @@ interface Group {
 
 /** A document that is given in English, in a language. */
 export const inLanguage = (language: Language, document: string): string =>
-  language === 'zh' ? (translationOf(document) ?? document) : document
+  language === 'zh' ? twinOf(document) : document
 
 /** What stands at the side, in the order in which it is read. */
 export function groupsIn(language: Language): readonly Group[] {

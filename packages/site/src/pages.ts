@@ -80,15 +80,11 @@ export const addressOf = (document: string): string => BASE + fileOf(document).r
 /** The language of a document, by where it is. */
 export const languageOf = (document: string): Language => (fileOf(document).startsWith('zh/') ? 'zh' : 'en')
 
-/** The same document in the other language. */
-export function translationOf(document: string): string | undefined {
+/** The same document in the other language; itself where that is missing. */
+export function twinOf(document: string): string {
   const page = pages.get(document) ?? ''
-  return documentOf.get(page.startsWith('zh/') ? page.slice('zh/'.length) : `zh/${page}`)
+  return documentOf.get(page.startsWith('zh/') ? page.slice('zh/'.length) : `zh/${page}`) ?? document
 }
-
-/** The same document in the other language, or that language's first page. */
-export const twinOf = (document: string): string =>
-  translationOf(document) ?? (languageOf(document) === 'zh' ? 'README.md' : 'README.zh-CN.md')
 
 /** A document's first heading. */
 export const titleOf = (document: string): string =>

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languageOf, pages, root, translationOf, twinOf } from './pages.ts'
+import { languageOf, pages, root, twinOf } from './pages.ts'
 
 const read = (document: string): string => readFileSync(join(root, document), 'utf8')
 const FENCE = /^ *```[^]*?^ *```$/gm
@@ -21,7 +21,7 @@ function shapeOf(document: string): Record<string, unknown> {
     headings: all(prose, /^(#+) /gm),
     code: codeOf(text),
     rows: all(prose, /^ *(\|).+\|$/gm).length,
-    figures: all(prose, /(?<=\|) *([\d.,]+(?: (?:ms|s|MB|GB|×|%))?) *(?=\|)/g),
+    figures: all(prose, /(?<=\| *)(\d[\d.,]*)(?: (?:ms|s|毫秒|秒|MB))? *(?=\|)/g),
     steps: all(prose, /^ *(\d+\.|-) /gm),
     links: linksOf(document).map(inEnglish),
     pictures: all(prose, /<(?:img|source)[^>]+src(?:set)?="([^"]+)"/g),
@@ -46,15 +46,12 @@ const readerText = (document: string): string =>
     .replaceAll(/\]\([^)]+\)/g, ']')
 
 const english = [...pages.keys()].filter((document) => languageOf(document) === 'en')
-const twins = english.flatMap((document) => {
-  const chinese = translationOf(document)
-  return chinese === undefined ? [] : [[document, chinese] as const]
-})
+const twins = english.map((document) => [document, twinOf(document)] as const)
 
 it('every page is there in both languages', () => {
   expect(english.length).toBeGreaterThan(40)
-  expect(english.filter((document) => translationOf(document) === undefined)).toEqual([])
-  expect(pages.size).toBe(english.length + twins.length)
+  expect(english.filter((document) => twinOf(document) === document)).toEqual([])
+  expect(pages.size).toBe(2 * english.length)
 })
 
 it('pictures are small, and each is shown', () => {
@@ -77,7 +74,7 @@ describe.each(twins)('%s', (document, chinese) => {
   })
 
   it('leads its Chinese readers on in Chinese', () => {
-    const left = linksOf(chinese).filter((target) => languageOf(target) === 'en' && translationOf(target) !== undefined)
+    const left = linksOf(chinese).filter((target) => pages.has(target) && languageOf(target) === 'en')
     expect(left.filter((target) => target !== document)).toEqual([])
   })
 })
