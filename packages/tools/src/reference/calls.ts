@@ -68,22 +68,24 @@ function callPart(
   schemas: Document['components']['schemas'],
 ): string {
   const { body, data } = schemasOf(operation, schemas)
-  const access = ACCESS_WORDS[call.access][language] + statesOf(call)[language]
-  const codes = call.codes.map((code) => `${code} ${sayingIn(language)(codeMessage(code))}`).join(' · ')
-  const { sentence, creates, own } = {
-    zh: { sentence: `${call.summary.zh}。${access}；${call.fidelity}`, creates: '；新建', own: '特有的返回码：' },
-    en: {
-      sentence: `${call.summary.en}. ${access}; ${call.fidelity}`,
-      creates: '; creates',
-      own: 'Codes of its own: ',
-    },
-  }[language]
-  const stop = { zh: '。', en: '.' }[language]
   return [
     `### ${call.path}`,
-    `${sentence}${call.creates ? creates : ''}${stop}${codes && `${language === 'en' ? ' ' : ''}${own}${codes}${stop}`}`,
+    sentencesOf(call, language),
     ['```ts', `body ${typeText(body)}`, `data ${dataText(call, data)}`, '```'].join('\n'),
   ].join('\n\n')
+}
+
+const MARKS = {
+  zh: { stop: '。', and: '；', creates: '新建', own: '特有的返回码：' },
+  en: { stop: '. ', and: '; ', creates: 'creates', own: 'Codes of its own: ' },
+}
+
+function sentencesOf(call: Call, language: Language): string {
+  const { stop, and, creates, own } = MARKS[language]
+  const access = ACCESS_WORDS[call.access][language] + statesOf(call)[language]
+  const codes = call.codes.map((code) => `${code} ${sayingIn(language)(codeMessage(code))}`).join(' · ')
+  const facts = [access, call.fidelity, ...(call.creates ? [creates] : [])].join(and)
+  return [call.summary[language], facts, ...(codes ? [own + codes] : [])].join(stop) + stop.trim()
 }
 
 /** The call's body without the token, and its data. */
