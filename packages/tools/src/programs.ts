@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -6,14 +6,14 @@ import { root } from './root.ts'
 /** An executable of an installed package. */
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name)
 
-/** Runs a program in the checkout with its output shown; gives its exit code. */
-export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): number {
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    env,
-    shell: process.platform === 'win32',
-    stdio: 'inherit',
-  })
+/** Runs a program in the checkout with its output shown as it comes; gives its exit code. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  const child = spawn(program, args, { cwd: root, env, shell: process.platform === 'win32', stdio: 'inherit' })
+  const [status] = (await once(child, 'close')) as [number | null]
   return status ?? 1
 }
 

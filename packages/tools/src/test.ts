@@ -25,9 +25,12 @@ async function runTests({ all, matrix, filters }: Scope): Promise<number> {
   if (everything && !(await runChecks(all))) return 1
   const programs = findPrograms(all)
   const leftOut = all || !everything ? {} : LEFT_OUT
-  const suites = await suitesOf({ filters, exclude: Object.values(leftOut).flat() }, programs, { all, matrix })
   const complete = all && everything
-  const examples = complete ? await examplesWith(programs['CHROMIUM_PATH']) : NO_EXAMPLES
+  // Beside the suites: what they wait for is the registry, and servers that start.
+  const [suites, examples] = await Promise.all([
+    suitesOf({ filters, exclude: Object.values(leftOut).flat() }, programs, { all, matrix }),
+    complete ? examplesWith(programs['CHROMIUM_PATH']) : NO_EXAMPLES,
+  ])
   const unproduced = complete ? missingCodes(suites.produced) : []
 
   for (const line of suites.failures) console.log(`failed: ${line}`)
@@ -88,7 +91,8 @@ async function runSuites(files: SuiteFiles, programs: Record<string, string>): P
   // Journeys run last and alone: beside other suites the browser would wait for a processor.
   const phases = programs['CHROMIUM_PATH'] ? ['!e2e', 'e2e'] : ['!e2e']
   const env = { ...programs, ANSWER_LOG: answers }
-  const statuses = phases.map((project) => runVitest(project, { ...files, reports, env }))
+  const statuses: number[] = []
+  for (const project of phases) statuses.push(await runVitest(project, { ...files, reports, env }))
   const counts = countReports(reports)
   const produced = readdirSync(answers).flatMap((name) => readFileSync(join(answers, name), 'utf8').split('\n'))
   rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,7 @@ interface VitestOptions extends SuiteFiles {
 }
 
 /** Runs the files of a project, or of all others with `!` before its name; gives the exit code. */
-export function runVitest(project: string, { filters, exclude, reports, env }: VitestOptions): number {
+export function runVitest(project: string, { filters, exclude, reports, env }: VitestOptions): Promise<number> {
   const report = join(reports, `${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // On a loaded machine one slow browser or process must not hide the other results.
