@@ -1,76 +1,35 @@
-import type { TextName } from '../words.ts'
-import { accountTexts } from './texts/account.ts'
-import { addressTexts } from './texts/admin/address.ts'
-import { adminTexts } from './texts/admin/admin.ts'
-import { deskTexts } from './texts/admin/desk.ts'
-import { reportTexts } from './texts/admin/reports.ts'
-import { appTexts } from './texts/apps.ts'
-import { batchTexts } from './texts/links/batch.ts'
-import { commonTexts } from './texts/common.ts'
-import { consoleTexts } from './texts/console.ts'
-import { dataTexts } from './texts/data.ts'
-import { documentTexts, referenceTexts } from './texts/documents.ts'
-import { domainTexts } from './texts/domains.ts'
-import { emulatorTexts } from './texts/emulator/panel.ts'
-import { emulatorConsoleTexts } from './texts/emulator/console.ts'
-import { emulatorTraceTexts } from './texts/emulator/trace.ts'
-import { factorResetTexts } from './texts/factor-resets.ts'
-import { formSectionTexts } from './texts/form-sections.ts'
-import { homeTexts } from './texts/home.ts'
-import { linkFormTexts } from './texts/links/link-form.ts'
-import { healthTexts } from './texts/links/link-health.ts'
-import { linkInfoTexts } from './texts/links/link-info.ts'
-import { linkTexts } from './texts/links/links.ts'
-import { listTexts } from './texts/lists.ts'
-import { newsTexts } from './texts/news.ts'
-import { noticeTexts } from './texts/notices.ts'
-import { overviewTexts } from './texts/overview.ts'
-import { paletteTexts } from './texts/palette.ts'
-import { privacyTexts, agreementSections, policySections } from './texts/privacy.ts'
-import { privateFileTexts } from './texts/private-file.ts'
-import { profileTexts } from './texts/profile.ts'
-import { securityTexts } from './texts/security.ts'
-import { shellTexts } from './texts/shell.ts'
-import { titles } from './texts/titles.ts'
-import { uploadTexts } from './texts/upload.ts'
-
-/** Every text of the portal in English, by the name that it has in Chinese. */
-export const englishTexts = {
-  accountTexts,
-  addressTexts,
-  adminTexts,
-  agreementSections,
-  appTexts,
-  batchTexts,
-  commonTexts,
-  consoleTexts,
-  dataTexts,
-  deskTexts,
-  documentTexts,
-  domainTexts,
-  emulatorTexts,
-  emulatorConsoleTexts,
-  emulatorTraceTexts,
-  factorResetTexts,
-  healthTexts,
-  formSectionTexts,
-  homeTexts,
-  linkFormTexts,
-  linkInfoTexts,
-  linkTexts,
-  listTexts,
-  newsTexts,
-  noticeTexts,
-  overviewTexts,
-  paletteTexts,
-  policySections,
-  privacyTexts,
-  privateFileTexts,
-  profileTexts,
-  referenceTexts,
-  reportTexts,
-  securityTexts,
-  shellTexts,
-  titles,
-  uploadTexts,
-} satisfies Record<TextName, unknown>
+// Every text of the portal in English, by the name that it has in Chinese.
+export { accountTexts } from './texts/account.ts'
+export { addressTexts } from './texts/admin/address.ts'
+export { adminTexts } from './texts/admin/admin.ts'
+export { deskTexts } from './texts/admin/desk.ts'
+export { reportTexts } from './texts/admin/reports.ts'
+export { appTexts } from './texts/apps.ts'
+export { batchTexts } from './texts/links/batch.ts'
+export { commonTexts } from './texts/common.ts'
+export { consoleTexts } from './texts/console.ts'
+export { dataTexts } from './texts/data.ts'
+export { documentTexts, referenceTexts } from './texts/documents.ts'
+export { domainTexts } from './texts/domains.ts'
+export { emulatorTexts } from './texts/emulator/panel.ts'
+export { emulatorConsoleTexts } from './texts/emulator/console.ts'
+export { emulatorTraceTexts } from './texts/emulator/trace.ts'
+export { factorResetTexts } from './texts/factor-resets.ts'
+export { formSectionTexts } from './texts/form-sections.ts'
+export { homeTexts } from './texts/home.ts'
+export { linkFormTexts } from './texts/links/link-form.ts'
+export { healthTexts } from './texts/links/link-health.ts'
+export { linkInfoTexts } from './texts/links/link-info.ts'
+export { linkTexts } from './texts/links/links.ts'
+export { listTexts } from './texts/lists.ts'
+export { newsTexts } from './texts/news.ts'
+export { noticeTexts } from './texts/notices.ts'
+export { overviewTexts } from './texts/overview.ts'
+export { paletteTexts } from './texts/palette.ts'
+export { privacyTexts, agreementSections, policySections } from './texts/privacy.ts'
+export { privateFileTexts } from './texts/private-file.ts'
+export { profileTexts } from './texts/profile.ts'
+export { securityTexts } from './texts/security.ts'
+export { shellTexts } from './texts/shell.ts'
+export { titles } from './texts/titles.ts'
+export { uploadTexts } from './texts/upload.ts'

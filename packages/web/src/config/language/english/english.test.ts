@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { englishTexts } from './english-texts.ts'
+import * as englishTexts from './english-texts.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../texts/**/*.ts', { eager: true })
 const chinese = Object.assign({}, ...Object.values(modules)) as Readonly<Record<string, unknown>>
