@@ -120,6 +120,19 @@ export const changes = <S extends z.ZodType>(schema: S): S => schema.meta({ [EMP
 /** Whether a schema is marked by `changes`. */
 export const emptyClears = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.[EMPTY_CLEARS] === true
 
+type WithoutDefaults<Shape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.ZodDefault<infer Inner> ? Inner : Shape[Name]
+}
+
+/** Fields as they are changed or told: without their defaults, which would come in for what is not there. */
+export const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape): WithoutDefaults<Shape> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType).meta(field.meta() ?? {}) : field,
+    ]),
+  ) as WithoutDefaults<Shape>
+
 /** The search field of every list. */
 export const keyword = upTo(100, 'keyword').optional().meta(about('关键词', 'Keyword')).meta(about('关键词', 'Keyword'))
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { freezeReasonLabel, FUNNEL_WINDOW, APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
+import { freezeReasonLabel, noPlainFields, APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
 import { message } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
@@ -69,9 +69,9 @@ function makeApp(
     icon,
     iconHue: app.hue,
     category: app.category,
+    ...noPlainFields(),
     description: app.description,
     ...platformColumns(app, draw),
-    channels: [],
     secretHash: null,
     secretAt: null,
     openAddressChangeId: null,
@@ -139,7 +139,6 @@ function platformColumns(app: DemoApp, draw: Draw) {
     wechatAppId: null,
     allowedDomains: draw.chance(0.5) ? [`${slug}.example`] : [],
     deferred: platforms.includes('h'),
-    funnelDays: FUNNEL_WINDOW.least,
   }
 }
 

@@ -1,7 +1,8 @@
 import {
   appAddressFields,
-  FUNNEL_WINDOW,
   isShownField,
+  noPlainFields,
+  plainAppFieldNames,
   type AppChangeData,
   type ParsedBodyOf,
   type contract,
@@ -40,18 +41,7 @@ export type AppColumns = Lists &
 
 type AppInput = Omit<ParsedBodyOf<typeof contract.app.edit>, 'appId' | 'baseVersion'>
 
-const PLAIN = [
-  'appName',
-  'icon',
-  'category',
-  'description',
-  'h5Url',
-  'wechatAppId',
-  'allowedDomains',
-  'channels',
-  'deferred',
-  'funnelDays',
-] as const
+const PLAIN = ['appName', 'icon', 'category', 'h5Url', 'wechatAppId', ...plainAppFieldNames] as const
 
 /** Which column holds which field of a platform. */
 export const PLATFORMS = {
@@ -82,16 +72,12 @@ const ADDRESS_COLUMNS = Object.keys(appAddressFields).map((field): keyof AppColu
 
 const EMPTY: AppColumns = {
   ...(Object.fromEntries(ADDRESS_COLUMNS.map((column) => [column, null])) as unknown as AppColumns),
+  ...noPlainFields(),
   appName: '',
   icon: '',
   category: '',
-  description: '',
   androidSha256: [],
   stores: {},
-  allowedDomains: [],
-  channels: [],
-  deferred: false,
-  funnelDays: FUNNEL_WINDOW.least,
 }
 
 /** The columns of an app that says what `input` says and nothing else. */

@@ -1,4 +1,4 @@
-import { addressesOf, type AppAddressesData } from '@unilink/shared'
+import { addressesOf, plainFieldsOf, type AppAddressesData } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import { columnsOf, PLATFORMS, type AppColumns } from './app-columns.ts'
 
@@ -26,8 +26,8 @@ function said<Fields extends Record<string, keyof AppColumns>>(app: App, fields:
 
 /** All that an owner says of an app, as the call that changes it takes it. */
 export const appFieldsOf = (app: App) => {
-  const { appName, icon, category, description, allowedDomains, channels, deferred, funnelDays } = columnsOf(app)
-  return { appName, icon, category, description, ...appPlatforms(app), allowedDomains, channels, deferred, funnelDays }
+  const { appName, icon, category } = app
+  return { appName, icon, category, ...appPlatforms(app), ...plainFieldsOf(columnsOf(app)) }
 }
 
 /** Where an app's row leads visitors, and nothing else of it. */

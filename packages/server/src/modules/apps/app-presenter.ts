@@ -1,4 +1,4 @@
-import { freezeReasonLabel, type AppAddressesData, type AnswerOf, type contract } from '@unilink/shared'
+import { freezeReasonLabel, plainFieldsOf, type AppAddressesData, type AnswerOf, type contract } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { columnsOf } from './app-columns.ts'
@@ -71,12 +71,8 @@ export function presentAppDetail(app: App, version: string): Detail {
     appName: app.appName,
     icon: app.icon,
     category: app.category,
-    description: app.description,
     ...presentAddresses(appPlatforms(app)),
-    allowedDomains: columnsOf(app).allowedDomains,
-    channels: columnsOf(app).channels,
-    deferred: app.deferred,
-    funnelDays: app.funnelDays,
+    ...plainFieldsOf(columnsOf(app)),
     pendingAddressChange: app.openAddressChangeId,
     appState: app.appState as Detail['appState'],
     freezeReason: freezeReasonLabel(app.freezeReason),

@@ -171,18 +171,9 @@ const wholeDays = said('fields.funnelWindow', FUNNEL_WINDOW)
 /** For how long after a visit what its app tells counts, in days. */
 export const windowDays = z.int(wholeDays).min(FUNNEL_WINDOW.least, wholeDays).max(FUNNEL_WINDOW.most, wholeDays)
 
-/** Everything a developer says of an app. */
-export const appFields = {
-  appName: line(50, 'appName').meta(about('应用名称', 'Name of the app')),
-  icon: id.or(z.literal('')).default('').meta(about('图标', 'Icon')),
-  category: z.enum(categories, said('fields.categoryMissing')).meta(about('应用分类', 'Category of the app')),
+/** What a developer says of an app that leads nowhere: each is kept, changed, told and shown under its own name. */
+export const plainAppFields = {
   description: upTo(500, 'appDescription').default('').meta(about('简介', 'Description')),
-  android: android.optional().meta(about('Android 应用', 'Android app')),
-  ios: ios.optional().meta(about('iOS 应用', 'iOS app')),
-  harmony: harmony.optional().meta(about('HarmonyOS 应用', 'HarmonyOS app')),
-  quickApp: quickApp.optional().meta(about('快应用', 'Quick app')),
-  h5Url: webAddress('h5Address').meta(about('H5 地址', 'Address of the web page')),
-  wechatAppId,
   allowedDomains: z
     .array(domain)
     .max(50)
@@ -213,4 +204,32 @@ export const appFields = {
         'Conversion window: conversions within so many days after a visit count in the funnel, 7–30',
       ),
     ),
+}
+
+const plainFields = z.object(plainAppFields)
+export type PlainAppFields = z.output<typeof plainFields>
+
+export const plainAppFieldNames = Object.keys(plainAppFields) as (keyof PlainAppFields)[]
+
+/** The plain fields of an app of which nothing was said. */
+export const noPlainFields = (): PlainAppFields => plainFields.parse({})
+
+/** The plain fields of an app, out of all that is known of it; what is empty in its row is not there. */
+export const plainFieldsOf = (app: {
+  readonly [Name in keyof PlainAppFields]: PlainAppFields[Name] | null
+}): PlainAppFields =>
+  Object.fromEntries(plainAppFieldNames.map((name) => [name, app[name] ?? undefined])) as unknown as PlainAppFields
+
+/** Everything a developer says of an app. */
+export const appFields = {
+  appName: line(50, 'appName').meta(about('应用名称', 'Name of the app')),
+  icon: id.or(z.literal('')).default('').meta(about('图标', 'Icon')),
+  category: z.enum(categories, said('fields.categoryMissing')).meta(about('应用分类', 'Category of the app')),
+  android: android.optional().meta(about('Android 应用', 'Android app')),
+  ios: ios.optional().meta(about('iOS 应用', 'iOS app')),
+  harmony: harmony.optional().meta(about('HarmonyOS 应用', 'HarmonyOS app')),
+  quickApp: quickApp.optional().meta(about('快应用', 'Quick app')),
+  h5Url: webAddress('h5Address').meta(about('H5 地址', 'Address of the web page')),
+  wechatAppId,
+  ...plainAppFields,
 }

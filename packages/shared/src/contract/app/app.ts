@@ -11,10 +11,10 @@ import {
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { changeId } from './address-change.ts'
-import { android, appAddresses, ASSOCIATION_FILES, appFields, appState, namedChannel } from './app-fields.ts'
+import { android, appAddresses, ASSOCIATION_FILES, appFields, appState, plainAppFields } from './app-fields.ts'
 import { appSummary } from './app-summary.ts'
 import { call } from '#src/contract/call.ts'
-import { baseVersion, changes, id, listOf, page, seconds, version } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, listOf, page, seconds, version, withoutDefaults } from '#src/contract/fields.ts'
 import { reviewState } from '#src/contract/link/link-fields.ts'
 import { visitOrder } from '#src/contract/list-order.ts'
 
@@ -35,12 +35,8 @@ const appDetail = z
     appName,
     icon: named.icon,
     category: named.category,
-    description: z.string().meta(about('简介', 'Description')),
     ...appAddresses.shape,
-    allowedDomains: z.array(z.string()).meta(about('H5 地址允许的域名', 'Domains that web targets may have')),
-    channels: z.array(namedChannel).meta(about('渠道', 'Channels')),
-    deferred: z.boolean().meta(about('内容可带过安装', 'Content is carried over the installation')),
-    funnelDays: z.int().meta(about('转化窗口，天', 'Conversion window in days')),
+    ...withoutDefaults(plainAppFields),
     pendingAddressChange: changeId
       .nullable()
       .meta(
@@ -83,25 +79,8 @@ export const edit = call({
   body: changes(
     z
       .object({
-        ...appFields,
-        // Without their defaults, which would come in for what is not sent.
-        icon: appFields.icon.unwrap().meta(about('图标', 'Icon')),
-        description: appFields.description.unwrap().meta(about('简介', 'Description')),
-        android: android
-          .extend({
-            sha256: android.shape.sha256
-              .unwrap()
-              .meta(about('签名证书的 SHA-256 指纹', 'SHA-256 fingerprints of signing certificates')),
-            stores: android.shape.stores.unwrap().meta(about('各应用商店的地址', 'Addresses in app stores')),
-          })
-          .partial()
-          .meta(about('Android 应用', 'Android app')),
-        allowedDomains: appFields.allowedDomains
-          .unwrap()
-          .meta(about('H5 地址允许的域名', 'Domains that web targets may have')),
-        channels: appFields.channels.unwrap().meta(about('渠道', 'Channels')),
-        deferred: appFields.deferred.unwrap().meta(about('内容可带过安装', 'Content is carried over the installation')),
-        funnelDays: appFields.funnelDays.unwrap().meta(about('转化窗口，天', 'Conversion window in days')),
+        ...withoutDefaults(appFields),
+        android: android.extend(withoutDefaults(android.shape)).partial().meta(about('Android 应用', 'Android app')),
       })
       .partial()
       .extend({ appId, baseVersion }),

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
-import { changes, line, lineOrNone, optionalText, seconds, upTo } from '#src/contract/fields.ts'
+import { changes, line, lineOrNone, optionalText, seconds, upTo, withoutDefaults } from '#src/contract/fields.ts'
 import { said, type Label } from '#src/contract/messages.ts'
 
 const target = (label: Label) => optionalText(2048, label)
@@ -85,21 +85,11 @@ const clearableTime = z
 export const linkChanges = changes(
   z
     .object({
-      ...linkFields,
+      ...withoutDefaults(linkFields),
       targets: targets.meta(about('打开目标', 'Targets')),
-      fallbacks: linkFields.fallbacks.unwrap().meta(about('降级顺序', 'Fallbacks in order')),
-      params: linkFields.params.unwrap().meta(about('参数', 'Parameters')),
-      share: z
-        .object({
-          title: share.shape.title.unwrap().meta(about('标题', 'Title')),
-          description: share.shape.description.unwrap().meta(about('简介', 'Description')),
-          image: share.shape.image.unwrap().meta(about('图片', 'Picture')),
-        })
-        .partial()
-        .meta(about('分享卡片', 'Share card')),
+      share: z.object(withoutDefaults(share.shape)).partial().meta(about('分享卡片', 'Share card')),
       validFrom: clearableTime,
       validTo: clearableTime.meta(about('过期时间', 'Valid to')),
-      remark: linkFields.remark.unwrap().meta(about('备注', 'Remark')),
     })
     .partial(),
 )

@@ -1,4 +1,11 @@
-import { FUNNEL_WINDOW, type BodyOf, type categoryLabels, type Contract } from '@unilink/shared'
+import {
+  noPlainFields,
+  plainFieldsOf,
+  type BodyOf,
+  type categoryLabels,
+  type Contract,
+  type PlainAppFields,
+} from '@unilink/shared'
 import { filled } from '#src/ui/antd/filled.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 
@@ -6,11 +13,10 @@ type AppBody = BodyOf<Contract['app']['add']>
 type Category = keyof typeof categoryLabels
 
 /** An app as its form holds it: every field there, empty text for nothing. */
-export interface AppValues {
+export interface AppValues extends PlainAppFields {
   appName: string
   icon: string
   category: string | undefined
-  description: string
   h5Url: string
   wechatAppId: string
   android: {
@@ -24,10 +30,6 @@ export interface AppValues {
   ios: { bundleId: string; teamId: string; appStoreId: string; scheme: string }
   harmony: { bundleName: string; appIdentifier: string; domain: string }
   quickApp: { package: string }
-  allowedDomains: string[]
-  channels: AppDetail['channels']
-  deferred: boolean
-  funnelDays: number
   /** Of an app that is there: the version that the form began from. */
   baseVersion?: string
 }
@@ -35,10 +37,10 @@ export interface AppValues {
 const ANDROID = { package: '', scheme: '', apkUrl: '', yingyongbao: '' }
 
 const EMPTY: AppValues = {
+  ...noPlainFields(),
   appName: '',
   icon: '',
   category: undefined,
-  description: '',
   h5Url: '',
   wechatAppId: '',
   // A row for the first fingerprint.
@@ -46,10 +48,6 @@ const EMPTY: AppValues = {
   ios: { bundleId: '', teamId: '', appStoreId: '', scheme: '' },
   harmony: { bundleName: '', appIdentifier: '', domain: '' },
   quickApp: { package: '' },
-  allowedDomains: [],
-  channels: [],
-  deferred: false,
-  funnelDays: FUNNEL_WINDOW.least,
 }
 
 /** What the form begins with: a known app's values, or those of a new one. */
@@ -57,10 +55,10 @@ export function toValues(app?: AppDetail): AppValues {
   if (app === undefined) return structuredClone(EMPTY)
   const { sha256 } = app.android
   return {
+    ...plainFieldsOf(app),
     appName: app.appName,
     icon: app.icon,
     category: app.category,
-    description: app.description,
     h5Url: app.h5Url ?? '',
     wechatAppId: app.wechatAppId ?? '',
     android: {
@@ -71,10 +69,6 @@ export function toValues(app?: AppDetail): AppValues {
     ios: filled(EMPTY.ios, app.ios),
     harmony: filled(EMPTY.harmony, app.harmony),
     quickApp: filled(EMPTY.quickApp, app.quickApp),
-    allowedDomains: app.allowedDomains,
-    channels: app.channels,
-    deferred: app.deferred,
-    funnelDays: app.funnelDays,
     baseVersion: app.version,
   }
 }
