@@ -70,7 +70,7 @@ const TEXTS = [
   'example',
   '',
 ]
-const NUMBERS = [1, 300, 1_795_190_400, 0]
+const NUMBERS = [1, 7, 300, 1_795_190_400, 0]
 
 /** A believable value of a schema, or undefined when none is at hand; the same at every call. */
 export function exampleOf(schema: z.ZodType, name = ''): unknown {
