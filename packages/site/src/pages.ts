@@ -34,6 +34,8 @@ const GUIDES = [
   'keep-visits-in-clickhouse',
   'keys-and-backups',
   'add-a-call',
+  'add-a-field',
+  'add-a-screen',
   'add-a-migration',
   'break-a-server',
 ]
