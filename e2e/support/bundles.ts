@@ -8,6 +8,7 @@ interface Chunk {
   file: string
   name?: string
   imports?: string[]
+  css?: string[]
 }
 
 /** The built portal's chunks by source or key, as the builder wrote them down. */
@@ -15,8 +16,8 @@ export function readManifest(): Record<string, Chunk> {
   return JSON.parse(readFileSync(fileURLToPath(new URL('.vite/manifest.json', DIST)), 'utf8')) as Record<string, Chunk>
 }
 
-/** The script files that these sources load before they can run, each once. */
-export function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
+/** The scripts and styles that these sources load before they can run, each once. */
+export function loadedBy(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (key: string): void => {
     if (seen.has(key)) return
@@ -26,7 +27,7 @@ export function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]
     chunk.imports?.forEach(visit)
   }
   keys.forEach(visit)
-  return new Set([...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')))
+  return new Set([...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]))
 }
 
 /** Kilobytes (1000 bytes) that files weigh when they are compressed as the server sends them at the least. */

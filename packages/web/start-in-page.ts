@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** What the page's script loads as soon as it knows the language. */
-const START = /\/src\/start\.tsx$/
+export const START = /\/src\/start\.tsx$/
 
 /** Names the scripts and styles of the portal in its HTML, so that they load together with the script that asks for them. */
 export function startInPage(): Plugin {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Rolldown, type UserConfig } from 'vite'
+import { planChunks } from './chunk-plan.ts'
 import { leanContract } from './lean-contract.ts'
 import { precompress } from './precompress.ts'
 import { emulatorInPage, startInPage } from './start-in-page.ts'
@@ -11,8 +12,18 @@ const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', 
 /** `/s` must not catch `/src`: a prefix counts only when a slash, a query or the end follows. */
 const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
 
-export default defineConfig({
-  plugins: [leanContract(), tokens(), shortClasses(), react(), startInPage(), emulatorInPage(), precompress()],
+/** A name as the plan gave it, without what tells it from others. */
+const plain = (name = '') => name.split('~', 1)[0]
+
+const output: Rolldown.OutputOptions = {
+  // Every page holds the list of all files, of which hashes are what cannot be compressed: so few letters tell as many
+  // apart.
+  chunkFileNames: ({ name }) => `assets/${plain(name)}-[hash:7].js`,
+  assetFileNames: ({ names: [name] }) => `assets/${plain(name?.replace(/\.\w+$/, ''))}-[hash:4][extname]`,
+}
+
+const config: UserConfig = {
+  plugins: [leanContract(), tokens(), shortClasses(), react(), startInPage(), emulatorInPage()],
   // The sources of the shared package, each once: the portal builds without a build of it.
   resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {
@@ -33,36 +44,30 @@ export default defineConfig({
       resolveDependencies: (file, dependencies) => (file.startsWith('assets/start-') ? [] : dependencies),
     },
     rolldownOptions: {
-      // `begin` is for prerendered pages.
-      input: ['index.html', 'src/begin.ts'],
-      output: {
-        // Every page holds the list of all files, of which hashes are what cannot be compressed: so few letters tell as many
-        // apart. Parts of a group are named after every screen that shares them: its own name and the hash are enough.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:4][extname]',
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+))\.ts|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
-              priority: 3,
-            },
-            {
-              // What nearly every screen needs, in one request instead of a dozen.
-              name: 'shell',
-              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|theme[\\/]primitives|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/](format[\\/]time|domain[\\/]link[\\/]link-health))/,
-              priority: 2,
-            },
-            {
-              name: 'antd',
-              test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+|dayjs)[\\/]/,
-              priority: 1,
-              // A screen with two inputs does not wait for the date picker of another.
-              entriesAware: true,
-            },
-          ],
-        },
-      },
+      // `begin` is for prerendered pages; `start` is loaded by every page.
+      input: ['index.html', 'src/begin.ts', 'src/start.tsx'],
+      output,
     },
   },
+}
+
+/** What is read before anyone has signed in waits for no byte that it does not use; the console is used for longer. */
+const LEAN = /\/(src\/start|features\/(home|news|documents|account)\/.*|reference-view)\.tsx$|\/index\.html$/
+
+const chunks = () =>
+  planChunks(config, {
+    layouts: [
+      { entry: /\/console-layout\.tsx$/, of: /\/features\/(apps|links|data|overview)\/[\w-]+-screen\.tsx$/ },
+      { entry: /\/admin-layout\.tsx$/, of: /\/features\/admin\/[\w-]+-screens?\.tsx$/ },
+    ],
+    requestBytes: (entry) => (LEAN.test(entry) ? 2_500 : 10_000),
+  })
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config
+  const rolldownOptions = {
+    ...config.build?.rolldownOptions,
+    output: { ...output, codeSplitting: { groups: [await chunks()] } },
+  }
+  return { ...config, plugins: [...(config.plugins ?? []), precompress()], build: { ...config.build, rolldownOptions } }
 })

@@ -54,7 +54,7 @@ export async function buildSite(folder: string): Promise<void> {
     cpSync(join(root, file), join(folder, placeOfFile(file)))
   }
   cpSync(join(root, 'packages/web/public/favicon.svg'), join(folder, 'favicon.svg'))
-  precompressFolder(folder)
+  await precompressFolder(folder)
 }
 
 const treeOf = (document: string): Root => parseMarkdown(readFileSync(join(root, document), 'utf8'), { own: true })

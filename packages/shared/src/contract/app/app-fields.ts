@@ -1,7 +1,6 @@
 import { about } from '#src/words/about.ts'
-import { type Message, messagesOf } from '#src/words/message.ts'
-import * as chinese from '#src/words/zh/names.ts'
 import { z } from 'zod'
+import { categoryLabels, type AppCategory } from '#src/domain/app/categories.ts'
 import { reservedScheme } from '#src/domain/target/schemes.ts'
 import { id, line, optionalMatch, optionalText, upTo } from '../fields.ts'
 import { labelled, said, tell, type Label } from '#src/contract/messages.ts'
@@ -129,11 +128,6 @@ export const appAddresses = z
   })
   .meta({ id: 'AppAddresses' })
 
-/** What an app is; the value that is kept is the Chinese name. */
-export const categoryLabels = messagesOf('categories', chinese.categories)
-type AppCategory = keyof typeof categoryLabels
-export const categoryLabel = (category: string): Message<'categories'> | string =>
-  Object.entries(categoryLabels).find(([name]) => name === category)?.[1] ?? category
 const categories = Object.keys(categoryLabels) as [AppCategory, ...AppCategory[]]
 
 /** 1 normal, 3 frozen */

@@ -2,9 +2,7 @@ import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { line } from '#src/contract/fields.ts'
 import { said } from '#src/contract/messages.ts'
-
-export const TAG_MAX = 20
-export const TAGS_MAX = 10
+import { TAG_MAX, TAGS_MAX } from '#src/domain/link/link-tags.ts'
 
 /** A word by which an owner groups links. */
 export const tag = line(TAG_MAX, 'tag')
