@@ -4,7 +4,7 @@ import { gzipKb, loadedBy, readManifest } from './support/bundles.ts'
 const PUBLIC_KB = 130
 const PUBLIC = /\/(home|news|documents|account)\//
 const CONSOLE_KB = 400
-const MARKDOWN_KB = 30
+const MARKDOWN_KB = 31
 const TRIAL_KB = 48
 const PUBLIC_SCRIPTS = 12
 const CONSOLE_FILES = 28

@@ -73,12 +73,14 @@ function partsOf(
   { layouts }: PlanOptions,
 ): Set<Part> {
   const parts = new Map<string, Part>()
+  const pools = layouts.flatMap(({ entry, of }) => [entry, of])
   for (const { fileName, name, facadeModuleId, modules, viteMetadata } of chunks) {
     const own = emptyPart(name, facadeModuleId !== null && !START.test(facadeModuleId))
     const styles = emptyPart(STYLES)
+    const isPooled = !own.fixed || pools.some((pool) => pool.test(facadeModuleId ?? ''))
     for (const [id, { code }] of Object.entries(modules)) {
-      // Those of modules go with other styles, wherever their scripts go.
-      const part = id.endsWith('.module.css') ? styles : own
+      // Styles of what is shared, and of the screens in layouts, go with other styles wherever their scripts go.
+      const part = isPooled && id.endsWith('.module.css') ? styles : own
       part.modules.push(id)
       part.size += deflated(code ?? '')
     }
@@ -89,10 +91,7 @@ function partsOf(
     parts.set(`${fileName} styles`, styles)
   }
   for (const { fileName, imports } of chunks)
-    for (const name of imports) {
-      const needed = parts.get(name)
-      if (needed) parts.get(fileName)?.needs.add(needed)
-    }
+    for (const needed of imports.flatMap((name) => parts.get(name) ?? [])) parts.get(fileName)?.needs.add(needed)
   markUsers(parts, chunks, entries, [...layouts, { entry: START, of: STARTED }])
   return new Set(parts.values())
 }

@@ -60,7 +60,7 @@ const chunks = () =>
       { entry: /\/console-layout\.tsx$/, of: /\/features\/(apps|links|data|overview)\/[\w-]+-screen\.tsx$/ },
       { entry: /\/admin-layout\.tsx$/, of: /\/features\/admin\/[\w-]+-screens?\.tsx$/ },
     ],
-    requestBytes: (entry) => (LEAN.test(entry) ? 2_500 : 10_000),
+    requestBytes: (entry) => (LEAN.test(entry) ? 2_500 : 9_000),
   })
 
 export default defineConfig(async ({ command }) => {
