@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { build, type Rolldown, type UserConfig } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { START } from './start-in-page.ts'
 
 /** Modules that are loaded as one file. */
@@ -34,13 +34,25 @@ const STYLES = 'styles'
 const WORDS = 8
 
 /**
- * Which modules to load as one file, found by a build that is split as finely as it can be: two files become one wherever
+ * Plans which modules are loaded as one file, by a build that is split as finely as it can be: two files become one wherever
  * this saves more requests than it makes pages load what they do not use.
  */
-export async function planChunks(config: UserConfig, options: PlanOptions): Promise<Rolldown.CodeSplittingGroup> {
-  const settings = { ...config.build, write: false, minify: false }
-  const built = await build({ ...config, configFile: false, logLevel: 'error', build: settings })
-  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput]
+export const planChunks = (options: PlanOptions): Plugin => ({
+  name: 'plan-chunks',
+  apply: 'build',
+  config: async (config) => {
+    const plugins = [config.plugins].flat(2).filter((plugin) => !(plugin && 'name' in plugin && LATER.has(plugin.name)))
+    const settings = { ...config.build, write: false, minify: false }
+    const built = await build({ ...config, plugins, configFile: false, logLevel: 'error', build: settings })
+    const groups = [groupOf([built].flat() as [Rolldown.RolldownOutput], options)]
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+  },
+})
+
+/** Plugins that the first build is without. */
+const LATER = new Set(['plan-chunks', 'precompress'])
+
+function groupOf([{ output }]: [Rolldown.RolldownOutput], options: PlanOptions): Rolldown.CodeSplittingGroup {
   const chunks = output.filter((file) => file.type === 'chunk')
   const entries = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? [])
   const costs = entries.map((entry) => 1 / options.requestBytes(entry))

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Rolldown, type UserConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { planChunks } from './chunk-plan.ts'
 import { leanContract } from './lean-contract.ts'
 import { precompress } from './precompress.ts'
@@ -15,15 +15,25 @@ const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$
 /** A name as the plan gave it, without what tells it from others. */
 const plain = (name = '') => name.split('~', 1)[0]
 
-const output: Rolldown.OutputOptions = {
-  // Every page holds the list of all files, of which hashes are what cannot be compressed: so few letters tell as many
-  // apart.
-  chunkFileNames: ({ name }) => `assets/${plain(name)}-[hash:7].js`,
-  assetFileNames: ({ names: [name] }) => `assets/${plain(name?.replace(/\.\w+$/, ''))}-[hash:4][extname]`,
-}
+/** What is read before anyone has signed in waits for no byte that it does not use; the console is used for longer. */
+const LEAN = /\/(src\/start|features\/(home|news|documents|account)\/.*|reference-view)\.tsx$|\/index\.html$/
 
-const config: UserConfig = {
-  plugins: [leanContract(), tokens(), shortClasses(), react(), startInPage(), emulatorInPage()],
+const LAYOUTS = [
+  { entry: /\/console-layout\.tsx$/, of: /\/features\/(apps|links|data|overview)\/[\w-]+-screen\.tsx$/ },
+  { entry: /\/admin-layout\.tsx$/, of: /\/features\/admin\/[\w-]+-screens?\.tsx$/ },
+]
+
+export default defineConfig({
+  plugins: [
+    leanContract(),
+    tokens(),
+    shortClasses(),
+    react(),
+    startInPage(),
+    emulatorInPage(),
+    planChunks({ layouts: LAYOUTS, requestBytes: (entry) => (LEAN.test(entry) ? 4_000 : 9_000) }),
+    precompress(),
+  ],
   // The sources of the shared package, each once: the portal builds without a build of it.
   resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {
@@ -46,28 +56,12 @@ const config: UserConfig = {
     rolldownOptions: {
       // `begin` is for prerendered pages; `start` is loaded by every page.
       input: ['index.html', 'src/begin.ts', 'src/start.tsx'],
-      output,
+      output: {
+        // Every page holds the list of all files, of which hashes are what cannot be compressed: so few letters tell as many
+        // apart.
+        chunkFileNames: ({ name }) => `assets/${plain(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name] }) => `assets/${plain(name?.replace(/\.\w+$/, ''))}-[hash:4][extname]`,
+      },
     },
   },
-}
-
-/** What is read before anyone has signed in waits for no byte that it does not use; the console is used for longer. */
-const LEAN = /\/(src\/start|features\/(home|news|documents|account)\/.*|reference-view)\.tsx$|\/index\.html$/
-
-const chunks = () =>
-  planChunks(config, {
-    layouts: [
-      { entry: /\/console-layout\.tsx$/, of: /\/features\/(apps|links|data|overview)\/[\w-]+-screen\.tsx$/ },
-      { entry: /\/admin-layout\.tsx$/, of: /\/features\/admin\/[\w-]+-screens?\.tsx$/ },
-    ],
-    requestBytes: (entry) => (LEAN.test(entry) ? 2_500 : 9_000),
-  })
-
-export default defineConfig(async ({ command }) => {
-  if (command !== 'build') return config
-  const rolldownOptions = {
-    ...config.build?.rolldownOptions,
-    output: { ...output, codeSplitting: { groups: [await chunks()] } },
-  }
-  return { ...config, plugins: [...(config.plugins ?? []), precompress()], build: { ...config.build, rolldownOptions } }
 })
