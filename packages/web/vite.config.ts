@@ -16,7 +16,7 @@ const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$
 const plain = (name = '') => name.split('~', 1)[0]
 
 /** What is read before anyone has signed in waits for no byte that it does not use; the console is used for longer. */
-const LEAN = /\/(src\/start|features\/(home|news|documents|account)\/.*|reference-view)\.tsx$|\/index\.html$/
+const LEAN = /\/(src\/start|features\/(home|news|documents|account)\/.*)\.tsx$|\/index\.html$/
 
 const LAYOUTS = [
   { entry: /\/console-layout\.tsx$/, of: /\/features\/(apps|links|data|overview)\/[\w-]+-screen\.tsx$/ },

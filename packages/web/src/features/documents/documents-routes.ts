@@ -11,6 +11,6 @@ export const documentsRoutes: readonly FeatureRoute[] = [
   {
     path: routes.reference,
     title: titles.reference,
-    load: async () => (await import('#src/views/reference/reference-view.tsx')).ReferenceScreen,
+    load: async () => (await import('./reference-screen.tsx')).ReferenceScreen,
   },
 ]

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { API_HOST } from '#src/config/api-host.ts'
 import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -13,9 +12,6 @@ import styles from './reference.module.css'
 import { useDocument } from './use-document.ts'
 
 const LINES = 14
-
-/** Every call of the product, to be read and tried. */
-export const ReferenceScreen = () => <ReferenceView address={`${API_HOST}/openapi.json`} />
 
 /** An OpenAPI document as a page: what there is at the side, each call as a card that opens. */
 export function ReferenceView({ address }: { address: string }) {
