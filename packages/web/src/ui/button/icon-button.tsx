@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Stack } from '../theme/primitives.tsx'
 import styles from './icon-button.module.css'
 
-interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends Omit<ComponentProps<typeof Stack<'button'>>, 'size'> {
   icon: IconName
   label: string
   /** Pixels. */
@@ -14,8 +15,23 @@ interface IconButtonProps extends ComponentProps<'button'> {
 /** A button that is only an icon; pointing at it shows the label, or another `title`. */
 export function IconButton({ icon, label, size = 16, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={classNames(styles.icon, className)} aria-label={label} title={label} {...rest}>
+    <Stack
+      as="button"
+      type="button"
+      flex="none"
+      gap={0}
+      centred
+      width={28}
+      height={28}
+      pad={0}
+      round={6}
+      tone="muted"
+      className={classNames(styles.icon, className)}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
       <Icon name={icon} size={size} />
-    </button>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box } from '../theme/primitives.tsx'
 import styles from './link-button.module.css'
 
 interface LinkButtonProps {
@@ -8,8 +9,8 @@ interface LinkButtonProps {
 
 export function LinkButton({ onClick, children }: LinkButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <Box as="button" pad={0} tone="primary" type="button" className={styles.button} onClick={onClick}>
       {children}
-    </button>
+    </Box>
   )
 }

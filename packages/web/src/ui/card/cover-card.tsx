@@ -30,7 +30,7 @@ export function CoverCard({ to, state, cover, title, summary, time, level: Headi
           <img src={assetUrl(cover)} alt="" width={480} height={270} loading="lazy" decoding="async" />
         )}
       </Stack>
-      <Box flex={1} pad={2.5} display="flex" className={styles.body}>
+      <Box column flex={1} pad={2.5} display="flex">
         <Heading className={styles.title}>
           <Link to={to} state={state} className={styles.link}>
             {title}

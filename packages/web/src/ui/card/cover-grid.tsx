@@ -5,7 +5,7 @@ import styles from './cover-card.module.css'
 
 export function CoverGrid({ children }: { children: ReactNode }) {
   return (
-    <Stack gap={3} className={styles.grid}>
+    <Stack columns="three" gap={3} className={styles.grid}>
       {children}
     </Stack>
   )
@@ -14,14 +14,14 @@ export function CoverGrid({ children }: { children: ReactNode }) {
 /** As tall as `count` cards, so that nothing moves when they come. */
 export function CoverGridSkeleton({ count }: { count: number }) {
   return (
-    <Stack as="output" gap={3} className={styles.grid}>
+    <Stack as="output" columns="three" gap={3} className={styles.grid}>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: count }, (_, card) => (
         <span key={card} className={styles.card} aria-hidden="true">
           <Stack as="span" position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover} />
-          <Box as="span" flex={1} pad={2.5} display="flex" className={styles.body}>
-            <Box as="span" round={4} ground="subtle" className={styles.ghostTitle} />
-            <Box as="span" round={4} ground="subtle" margin="1 0 2" className={styles.ghostSummary} />
+          <Box as="span" column flex={1} pad={2.5} display="flex">
+            <Box as="span" height={22} round={4} ground="subtle" className={styles.ghostTitle} />
+            <Box as="span" height={45} round={4} ground="subtle" margin="1 0 2" />
             <Box as="span" round={4} ground="subtle" className={styles.ghostTime} />
           </Box>
         </span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './home-card.module.css'
 
 interface HomeCardProps {
@@ -15,17 +14,23 @@ interface HomeCardProps {
 /** A card of a first screen: a head with title, note and a way further, and a body up to its edges. */
 export function HomeCard({ title, note, extra, className, children }: HomeCardProps) {
   return (
-    <section className={classNames(styles.card, className)}>
+    <Card minWidth={0} className={className}>
       <Row as="header" wrap gap="0 1.5" pad="1 2.5" className={styles.head}>
-        <h2>{title}</h2>
+        <Row as="h2" size={15}>
+          {title}
+        </Row>
         {note !== undefined && (
           <Text tone="muted" size={12}>
             {note}
           </Text>
         )}
-        {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+        {extra !== undefined && (
+          <Box pushed size={13}>
+            {extra}
+          </Box>
+        )}
       </Row>
       {children}
-    </section>
+    </Card>
   )
 }

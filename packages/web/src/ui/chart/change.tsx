@@ -1,6 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '../class-names.ts'
+import { Text } from '../theme/primitives.tsx'
 import { countText } from './count-text.ts'
 import styles from './change.module.css'
 
@@ -28,16 +29,28 @@ const A_DAY = 86_400
 export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
   if (of === undefined) return null
   const before = of ? figure(of.before) : 0
-  if (of === null || before === 0) return none === undefined ? null : <span className={styles.none}>{none}</span>
+  if (of === null || before === 0)
+    return none === undefined ? null : (
+      <Text tone="muted" whiteSpace="nowrap">
+        {none}
+      </Text>
+    )
   const change = Number((((figure(of.value) - before) / before) * 100).toFixed(1))
   if (change === 0 && none === undefined) return null
   const sign = change === 0 ? '' : change < 0 ? '▼ ' : '▲ '
   const { start, end, days } = of
   const title = listTexts.compared(spanText(start, end), spanText(start - days * A_DAY, end - days * A_DAY))
   return (
-    <span className={classNames('tabular', styles.change, change < 0 && styles.down)} title={title}>
+    <Text
+      tone="green"
+      size={12}
+      weight={500}
+      whiteSpace="nowrap"
+      className={classNames('tabular', change < 0 && styles.down)}
+      title={title}
+    >
       {`${sign}${countText(Math.abs(change))}%`}
-    </span>
+    </Text>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './shares.module.css'
 
 interface RanksProps {
@@ -12,15 +12,19 @@ export function Ranks({ title, rows }: RanksProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <Box as="figure" margin={0} className={styles.ranks} aria-label={title}>
-      <ol>
+      <Stack as="ol" bare>
         {rows.map(({ key, label, value, text }) => (
-          <li key={key}>
-            <span title={label}>{label}</span>
-            <i style={{ width: `${(value / most) * 100}%` }} />
-            <b className="tabular">{text}</b>
-          </li>
+          <Stack as="li" key={key} columns="wide auto" gap="0.25 2">
+            <Text truncate title={label}>
+              {label}
+            </Text>
+            <Box as="i" height={8} ground="primary" across style={{ width: `${(value / most) * 100}%` }} />
+            <Text as="b" tone="ink" weight={500} className="tabular">
+              {text}
+            </Text>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </Box>
   )
 }

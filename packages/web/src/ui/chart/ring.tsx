@@ -1,4 +1,4 @@
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { chartColors } from '../theme/tokens.ts'
 import styles from './shares.module.css'
 
@@ -34,15 +34,19 @@ export function Ring({ title, shares }: RingProps) {
           />
         ))}
       </svg>
-      <ul>
+      <Box as="ul" minWidth={0} bare>
         {parts.map(({ key, label, text, color }) => (
-          <li key={key}>
-            <i style={{ background: color }} />
-            <span>{label}</span>
-            <b className="tabular">{text}</b>
-          </li>
+          <Row as="li" key={key} minHeight={28}>
+            <Box as="i" flex="none" height={4} round={2} style={{ background: color }} />
+            <Box as="span" flex={1} minWidth={0} anywhere>
+              {label}
+            </Box>
+            <Text as="b" tone="ink" weight={500} className="tabular">
+              {text}
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { scaleOf } from './scale-of.ts'
 import { countText } from './count-text.ts'
 import styles from './trend.module.css'
@@ -42,7 +42,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
   const point = (clientX: number, { left, width }: DOMRect) =>
     setAt(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
   return (
-    <figure className={styles.trend} aria-label={title}>
+    <Text as="figure" margin={0} className={styles.trend} aria-label={title}>
       {legend && <Legend lines={lines} />}
       <Box position="relative" className={styles.plot} style={{ height }}>
         {ticks.map((tick) => (
@@ -67,16 +67,18 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
             className={styles.tip}
             style={at > last / 2 ? { right: `${100 - (at / last) * 100}%` } : { left: `${(at / last) * 100}%` }}
           >
-            <dt>{labels[at]}</dt>
+            <Text as="dt" tone="ink" weight={600}>
+              {labels[at]}
+            </Text>
             {lines.map(({ name, values }) => (
-              <dd key={name}>
+              <Box as="dd" key={name} display="flex" gap={3} justify="space-between" margin={0}>
                 {name} <b className="tabular">{values[at] == null ? '–' : countText(values[at])}</b>
-              </dd>
+              </Box>
             ))}
           </dl>
         )}
       </Box>
-      <Box position="relative" above={1} tone="muted" size={12} className={styles.times} aria-hidden="true">
+      <Box height={20} position="relative" above={1} tone="muted" size={12} className={styles.times} aria-hidden="true">
         {labels.map((label, index) =>
           index % step === 0 ? (
             <span key={label} style={index === last ? { right: 0 } : { left: `${(index / last) * 100}%` }}>
@@ -85,20 +87,20 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
           ) : null,
         )}
       </Box>
-    </figure>
+    </Text>
   )
 }
 
 function Legend({ lines }: Pick<TrendProps, 'lines'>) {
   return (
-    <Row as="ul" wrap gap="1 2" pad={0} tone="muted" size={12} bare align="stretch" className={styles.legend}>
+    <Row as="ul" wrap gap="1 2" tone="muted" size={12} bare align="stretch" className={styles.legend}>
       {lines.map(({ name, look, color }) => (
-        <li key={name} className={styles[look]} style={{ stroke: color }}>
+        <Row as="li" key={name} gap={0.75} className={styles[look]} style={{ stroke: color }}>
           <svg width="16" height="2" aria-hidden="true">
             <line x1="0" x2="16" y1="1" y2="1" />
           </svg>
           {name}
-        </li>
+        </Row>
       ))}
     </Row>
   )

@@ -41,8 +41,10 @@ function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boole
     </label>
   )
   return (
-    <Box as="fieldset" above={2} pad={0} line="none" className={styles.field}>
-      <legend>{labelOf(field.path)}</legend>
+    <Box as="fieldset" above={2} pad={0}>
+      <Text as="legend" weight={600}>
+        {labelOf(field.path)}
+      </Text>
       {option(false)}
       {option(true)}
     </Box>

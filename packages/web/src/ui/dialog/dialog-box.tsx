@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
 import { Markup } from '../markup/markup.tsx'
 import { useCountdown } from '../time/use-countdown.ts'
 import styles from './dialog.module.css'
@@ -27,7 +27,12 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
   useFocusTrap(box, isTop, leave)
   return (
     <div className={classNames(styles.backdrop, closing && styles.closing)}>
-      <div
+      <Box
+        position="relative"
+        width="full"
+        pad={3}
+        round={12}
+        ground="surface"
         ref={box}
         className={styles.box}
         style={{ maxWidth: width }}
@@ -37,9 +42,9 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
         aria-describedby={contentId}
         tabIndex={-1}
       >
-        <h2 className={styles.title} id={titleId}>
+        <Text as="h2" size={18} className={styles.title} id={titleId}>
           {title}
-        </h2>
+        </Text>
         <Text as="div" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
           <Markup text={content} />
           {settle.body?.()}
@@ -53,11 +58,19 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
           )}
         </Row>
         {closeIcon && (
-          <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={settle.cancel}>
-            <Icon name="close" size={18} />
-          </button>
+          <IconButton
+            icon="close"
+            label={commonTexts.close}
+            size={18}
+            position="absolute"
+            inset="2 2 auto auto"
+            width={32}
+            height={32}
+            round={8}
+            onClick={settle.cancel}
+          />
         )}
-      </div>
+      </Box>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import dialogStyles from './dialog.module.css'
@@ -32,7 +32,9 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
         onClose?.()
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <Text as="h2" below={1} size={18} id={titleId}>
+        {title}
+      </Text>
       {onClose !== undefined && (
         <button type="button" className={dialogStyles.close} aria-label={commonTexts.close} onClick={onClose}>
           <Icon name="close" size={18} />

@@ -1,6 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { LinkButton } from '../button/link-button.tsx'
-import styles from './draft-note.module.css'
+import { Row } from '../theme/primitives.tsx'
 
 interface DraftNoteProps {
   shown: boolean
@@ -11,9 +11,19 @@ interface DraftNoteProps {
 export function DraftNote({ shown, onDiscard }: DraftNoteProps) {
   if (!shown) return null
   return (
-    <output className={styles.note}>
+    <Row
+      as="output"
+      wrap
+      gap="0.5 2"
+      justify="space-between"
+      below={2}
+      pad="1.5 2"
+      round={8}
+      ground="primary-soft"
+      tone="ink"
+    >
       {commonTexts.draftRestored}
       <LinkButton onClick={onDiscard}>{commonTexts.draftDrop}</LinkButton>
-    </output>
+    </Row>
   )
 }

@@ -57,7 +57,13 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
         <Box as="ul" pad={1} bare className={styles.formats}>
           {formats.map((format) => (
             <li key={format}>
-              <button
+              <Box
+                as="button"
+                width="full"
+                pad="1 1.5"
+                round={8}
+                tone="ink"
+                textAlign="left"
                 type="button"
                 onClick={() => {
                   close()
@@ -65,7 +71,7 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
                 }}
               >
                 {FORMAT_TEXTS[format] ?? format}
-              </button>
+              </Box>
             </li>
           ))}
         </Box>
@@ -82,7 +88,7 @@ function Progress({ received, onCancel }: { received: number; onCancel: () => vo
   }, [])
   return (
     <Row as="output" tone="muted" size={12} display="inline-flex" className={styles.exporting}>
-      <progress aria-label={commonTexts.export} />
+      <Box as="progress" height={6} aria-label={commonTexts.export} />
       <span className="tabular">{commonTexts.exporting(sizeText(received), seconds)}</span>
       <Button kind="text" size="small" onClick={onCancel}>
         {commonTexts.exportCancel}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
 
@@ -10,8 +11,8 @@ interface CheckFieldProps extends FieldProps<boolean> {
 export function CheckField({ name, value, error, onChange, children }: CheckFieldProps) {
   const noteId = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.check}>
+    <Text as="div" below={2.5}>
+      <Box as="label" display="flex" gap={1} align="start" cursor="pointer" className={styles.check}>
         <input
           type="checkbox"
           name={name}
@@ -21,12 +22,12 @@ export function CheckField({ name, value, error, onChange, children }: CheckFiel
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{children}</span>
-      </label>
+      </Box>
       {error !== undefined && (
         <div id={noteId} className={styles.error}>
           {error}
         </div>
       )}
-    </div>
+    </Text>
   )
 }

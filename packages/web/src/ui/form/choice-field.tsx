@@ -1,3 +1,4 @@
+import { Box, Stack } from '../theme/primitives.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
 
@@ -10,9 +11,11 @@ interface ChoiceFieldProps<Value extends string | number> extends FieldProps<Val
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, name, value, error, onChange, options } = props
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.cards}>
+    <Box as="fieldset" margin="0 0 2.5" pad={0}>
+      <Box as="legend" display="block" pad={0} tone="ink" weight={500} className={styles.label}>
+        {label}
+      </Box>
+      <Stack className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input
@@ -26,8 +29,8 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
             {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
           </label>
         ))}
-      </div>
+      </Stack>
       {error !== undefined && <div className={styles.error}>{error}</div>}
-    </fieldset>
+    </Box>
   )
 }

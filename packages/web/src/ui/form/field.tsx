@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
 
 interface FieldFrameProps {
@@ -17,15 +18,15 @@ export function FieldFrame({ label, error, hint, required = false, children }: F
   const noteId = useId()
   const hasNote = error !== undefined || hint !== undefined
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <Text as="div" below={2.5}>
+      <Box as="label" display="block" pad={0} tone="ink" weight={500} className={styles.label} htmlFor={id}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden="true">
+          <Text tone="red" className={styles.required} aria-hidden="true">
             *
-          </span>
+          </Text>
         )}
-      </label>
+      </Box>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': hasNote ? noteId : undefined })}
       {hasNote && (
         <div id={noteId} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
@@ -33,6 +34,6 @@ export function FieldFrame({ label, error, hint, required = false, children }: F
           {error ?? hint}
         </div>
       )}
-    </div>
+    </Text>
   )
 }

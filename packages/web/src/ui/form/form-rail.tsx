@@ -3,6 +3,7 @@ import { formSectionTexts as texts } from '#src/config/texts/form-sections.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useScrollSpy } from '../markup/use-scroll-spy.ts'
+import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form-rail.module.css'
 import { sectionStandings, type FormSections, type SectionStanding } from './section-standings.ts'
 
@@ -36,10 +37,12 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
     section?.focus({ preventScroll: true })
   }
   return (
-    <nav className={styles.rail} aria-label={texts.sections}>
+    <Box as="nav" position="sticky" minWidth={0} className={styles.rail} aria-label={texts.sections}>
       <button type="button" className={styles.bar} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className={classNames('tabular', styles.place)}>{`${at + 1}/${standings.length}`}</span>
-        <span className={styles.title}>{standings[at]?.title}</span>
+        <Text tone="muted" className="tabular">{`${at + 1}/${standings.length}`}</Text>
+        <Box as="span" flex={1} minWidth={0} tone="ink" weight={600} truncate>
+          {standings[at]?.title}
+        </Box>
         <Wrong count={problems} />
         <Icon name="chevronDown" />
         <i style={{ width: `${((at + 1) / standings.length) * PER_CENT}%` }} />
@@ -47,25 +50,31 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
       <ol className={classNames(styles.list, open && styles.open)}>
         {standings.map((section) => (
           <li key={section.id}>
-            <button
+            <Box
+              as="button"
+              height={40}
+              pad="0 1.5"
+              round={8}
               type="button"
               className={styles.section}
               aria-current={section.id === current ? 'step' : undefined}
               onClick={() => go(section.id)}
             >
               <Mark section={section} />
-              <span className={styles.title}>{section.title}</span>
+              <Box as="span" flex={1} minWidth={0} truncate>
+                {section.title}
+              </Box>
               <Wrong count={section.wrong} />
-            </button>
+            </Box>
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   )
 }
 
 function Mark({ section: { done, wrong, hasFields } }: { section: SectionStanding }) {
-  if (!hasFields) return <span className={styles.plainMark} />
+  if (!hasFields) return <Box as="span" flex="none" width={6} height={6} round="full" className={styles.plainMark} />
   return (
     <span className={classNames(styles.mark, wrong > 0 ? styles.wrongMark : done && styles.doneMark)}>
       {wrong === 0 && done && (

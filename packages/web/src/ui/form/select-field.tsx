@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { Box } from '../theme/primitives.tsx'
 import { FieldFrame } from './field.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
@@ -16,7 +17,7 @@ export function SelectField({ label, options, hint, error, required, onChange, .
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(control) => (
-        <div className={styles.row}>
+        <Box display="flex" gap={1} align="stretch" position="relative">
           <select
             className={styles.input}
             {...select}
@@ -31,7 +32,7 @@ export function SelectField({ label, options, hint, error, required, onChange, .
             ))}
           </select>
           <Icon name="chevronDown" className={styles.chevron} />
-        </div>
+        </Box>
       )}
     </FieldFrame>
   )

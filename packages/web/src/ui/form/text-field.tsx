@@ -1,6 +1,7 @@
 import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Box, Stack } from '../theme/primitives.tsx'
 import { FieldFrame } from './field.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
@@ -22,7 +23,7 @@ export function TextField({ label, error, hint, aside, onChange, required, ...in
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(control) => (
-        <div className={styles.row}>
+        <Box display="flex" gap={1} align="stretch" position="relative">
           <input
             className={styles.input}
             {...input}
@@ -31,7 +32,7 @@ export function TextField({ label, error, hint, aside, onChange, required, ...in
             onChange={(event) => onChange(event.target.value)}
           />
           {aside}
-        </div>
+        </Box>
       )}
     </FieldFrame>
   )
@@ -41,7 +42,15 @@ export function TextField({ label, error, hint, aside, onChange, required, ...in
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <button
+    <Stack
+      as="button"
+      gap={0}
+      centred
+      position="absolute"
+      height={40}
+      pad={0}
+      round={8}
+      tone="muted"
       type="button"
       className={styles.toggle}
       aria-pressed={shown}
@@ -49,7 +58,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {
       onClick={() => setShown(!shown)}
     >
       <Icon name={shown ? 'eyeOff' : 'eye'} />
-    </button>
+    </Stack>
   )
   return <TextField {...props} type={shown ? 'text' : 'password'} aside={toggle} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Hint, Text } from '../theme/primitives.tsx'
 import styles from './form-card.module.css'
 
 interface FormCardProps {
@@ -16,13 +17,15 @@ interface FormCardProps {
 export function FormCard({ id, title, hint, extra, children }: FormCardProps) {
   return (
     <section id={id} tabIndex={id === undefined ? undefined : -1} className={styles.card}>
-      <header className={styles.header}>
+      <Box as="header" display="flex" gap={2} align="start" justify="space-between" below={3}>
         <div>
-          <h2 className={styles.title}>{title}</h2>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+          <Text as="h2" size={16}>
+            {title}
+          </Text>
+          {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
         </div>
         {extra}
-      </header>
+      </Box>
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Stack } from '../theme/primitives.tsx'
 import styles from './form-page.module.css'
 
 interface FormPageProps {
@@ -15,13 +16,22 @@ interface FormPageProps {
 /** The layout of a long form: its sections, cards, a preview beside them, buttons at hand. */
 export function FormPage({ rail, aside, actions, children }: FormPageProps) {
   return (
-    <div className={classNames(styles.page, rail !== undefined && styles.railed, aside !== undefined && styles.sided)}>
+    <Stack
+      columns="one"
+      gap={2}
+      align="start"
+      className={classNames(rail !== undefined && styles.railed, aside !== undefined && styles.sided)}
+    >
       {rail}
-      <div className={styles.form}>
+      <Stack columns="one" gap={2} minWidth={0} className={styles.form}>
         {children}
         <div className={styles.bar}>{actions}</div>
-      </div>
-      {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
-    </div>
+      </Stack>
+      {aside !== undefined && (
+        <Stack as="aside" columns="one" gap={2} minWidth={0} className={styles.aside}>
+          {aside}
+        </Stack>
+      )}
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Row, Stack, Text } from '../theme/primitives.tsx'
 import styles from './neighbours.module.css'
 
 interface Neighbour {
@@ -20,25 +21,25 @@ interface NeighboursProps {
 export function Neighbours({ previous, next, pathOf, state }: NeighboursProps) {
   if (previous === null && next === null) return null
   return (
-    <nav className={styles.neighbours} aria-label={commonTexts.neighbours}>
+    <Stack as="nav" gap={2} className={styles.neighbours} aria-label={commonTexts.neighbours}>
       {previous !== null && (
         <Link to={pathOf(previous.id)} state={state} className={styles.previous} rel="prev">
-          <span className={styles.which}>
+          <Row as="span" gap={0.5} tone="muted" size={13}>
             <Icon name="chevronLeft" size={14} />
             {commonTexts.previousArticle}
-          </span>
-          <span className={styles.title}>{previous.title}</span>
+          </Row>
+          <Text weight={500}>{previous.title}</Text>
         </Link>
       )}
       {next !== null && (
         <Link to={pathOf(next.id)} state={state} className={styles.next} rel="next">
-          <span className={styles.which}>
+          <Row as="span" gap={0.5} tone="muted" size={13}>
             {commonTexts.nextArticle}
             <Icon name="chevronRight" size={14} />
-          </span>
-          <span className={styles.title}>{next.title}</span>
+          </Row>
+          <Text weight={500}>{next.title}</Text>
         </Link>
       )}
-    </nav>
+    </Stack>
   )
 }

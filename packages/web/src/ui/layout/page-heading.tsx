@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Hint } from '../theme/primitives.tsx'
 import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
@@ -11,12 +12,25 @@ interface PageHeadingProps {
 /** The first heading of a screen, with what can be done there. */
 export function PageHeading({ title, hint, actions }: PageHeadingProps) {
   return (
-    <header className={styles.heading}>
+    <Box
+      as="header"
+      display="flex"
+      wrap
+      gap={2}
+      align="start"
+      justify="space-between"
+      below={2.5}
+      className={styles.heading}
+    >
       <div>
         <h1>{title}</h1>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </header>
+      {actions !== undefined && (
+        <Box display="flex" wrap gap={1} className={styles.actions}>
+          {actions}
+        </Box>
+      )}
+    </Box>
   )
 }

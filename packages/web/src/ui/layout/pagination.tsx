@@ -1,6 +1,7 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Box } from '../theme/primitives.tsx'
 import styles from './pagination.module.css'
 import { pagesToShow } from './pages-to-show.ts'
 
@@ -16,7 +17,17 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
   const last = Math.max(1, Math.ceil(total / perPage))
   if (last === 1) return null
   return (
-    <nav className={styles.pages} aria-label={commonTexts.pagination}>
+    <Box
+      as="nav"
+      display="flex"
+      wrap
+      gap={0.5}
+      justify="center"
+      above={4}
+      pushed
+      tabular
+      aria-label={commonTexts.pagination}
+    >
       <button
         type="button"
         className={styles.page}
@@ -27,7 +38,7 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
         <Icon name="chevronLeft" />
       </button>
       {pagesToShow(page, last).map((shown, index, all) => (
-        <span key={shown} className={styles.slot}>
+        <Box as="span" key={shown} display="flex" gap={0.5}>
           {index > 0 && shown - (all[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
           <button
             type="button"
@@ -38,7 +49,7 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
           >
             {shown}
           </button>
-        </span>
+        </Box>
       ))}
       <button
         type="button"
@@ -49,6 +60,6 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
       >
         <Icon name="chevronRight" />
       </button>
-    </nav>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../theme/use-media.ts'
 
 /** As the style sheets have it: what is a table beside is a list of cards below. */
 const NARROW = '(max-width: 719px)'

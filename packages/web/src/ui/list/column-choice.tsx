@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { buttonClass } from '../button/button-class.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
@@ -80,15 +80,15 @@ export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
       }
     >
       {() => (
-        <Box as="ul" margin={0} pad={1} bare className={styles.choice}>
+        <Box as="ul" pad={1} bare className={styles.choice}>
           {columns
             .filter(({ wide }) => !wide || roomy)
             .map(({ key, title }) => (
               <li key={key}>
-                <label>
+                <Row as="label" minHeight={32} pad="0 1" cursor="pointer">
                   <input type="checkbox" checked={isShown(query, key, off)} onChange={() => toggle(key)} />
                   {title}
-                </label>
+                </Row>
               </li>
             ))}
         </Box>

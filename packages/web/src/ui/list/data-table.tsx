@@ -1,7 +1,7 @@
 import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
 import { cloneElement, isValidElement, type Key, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { OrderSelect, sortedTable, type Sorting } from './sorting.tsx'
 import styles from './data-table.module.css'
@@ -73,24 +73,15 @@ export function DataTable<Row extends object>({
       {sorting && <OrderSelect sorting={sorting} />}
       <Stack as="ul" gap={1.5} bare className={styles.cards}>
         {rows.map((row, index) => (
-          <Box
-            key={keyOf(row)}
-            data-row-key={keyOf(row)}
-            as="li"
-            minWidth={0}
-            pad={2}
-            line="all"
-            round={12}
-            ground="surface"
-          >
-            <Card
+          <Card as="li" key={keyOf(row)} data-row-key={keyOf(row)} minWidth={0} pad={2}>
+            <RowFacts
               columns={columns}
               row={row}
               index={index}
               expanded={expanded}
               box={selection && <RowCheck id={keyOf(row)} selection={selection} />}
             />
-          </Box>
+          </Card>
         ))}
       </Stack>
       {pagination !== false && pagination !== undefined && <Pagination {...pagination} size="small" align="center" />}
@@ -134,7 +125,7 @@ interface CardProps<Row> {
   expanded: DataTableProps<Row>['expanded']
 }
 
-function Card<Row extends object>({ columns, row, index, expanded, box }: CardProps<Row>) {
+function RowFacts<Row extends object>({ columns, row, index, expanded, box }: CardProps<Row>) {
   const cells = columns.map((column: Column<Row>, place) => ({
     key: String(column.key ?? place),
     title: column.title as ReactNode,
@@ -144,18 +135,24 @@ function Card<Row extends object>({ columns, row, index, expanded, box }: CardPr
   const foot = others.find(({ key }) => key === 'actions')
   return (
     <>
-      <Row gap={1.5} align="start" tone="ink" weight={600} className={styles.head}>
+      <Row gap={1.5} align="start" tone="ink" weight={600}>
         {box}
-        <div>{head?.content}</div>
+        <Box flex={1} minWidth={0}>
+          {head?.content}
+        </Box>
       </Row>
       <Stack as="dl" gap={0.5} margin="1 0 0" className={styles.facts}>
         {others
           .filter((cell) => cell !== foot && cell.content !== null && cell.content !== '')
           .map(({ key, title, content }) => (
-            <div key={key}>
-              <dt>{title}</dt>
-              <dd>{content}</dd>
-            </div>
+            <Row key={key} gap={2} justify="space-between" minHeight={24}>
+              <Term flex="none" size={13}>
+                {title}
+              </Term>
+              <Box as="dd" minWidth={0} margin={0} textAlign="right" anywhere>
+                {content}
+              </Box>
+            </Row>
           ))}
       </Stack>
       {foot !== undefined && (
@@ -164,8 +161,10 @@ function Card<Row extends object>({ columns, row, index, expanded, box }: CardPr
         </Box>
       )}
       {expanded !== undefined && (
-        <Text as="details" above={1.5} className={styles.more}>
-          <summary>{commonTexts.details}</summary>
+        <Text as="details" above={1.5}>
+          <Box as="summary" tone="primary" cursor="pointer">
+            {commonTexts.details}
+          </Box>
           {expanded(row)}
         </Text>
       )}

@@ -46,7 +46,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
   const { name, label, options } = filter
   const chosen = chosenIn(query, filter)
   return (
-    <span className={classNames(styles.chip, chosen && styles.on)}>
+    <Box as="span" display="inline-flex" align="center" className={classNames(styles.chip, chosen && styles.on)}>
       <Popover
         label={chosen ? label + commonTexts.colon + chosen.label : label}
         stays
@@ -89,6 +89,6 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
           onClick={() => query.filter({ [name]: undefined })}
         />
       )}
-    </span>
+    </Box>
   )
 }

@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Card, Row } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import { SearchBox } from '../search/search-box.tsx'
@@ -77,7 +77,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           <ColumnChoice query={query} columns={chosen} off={off} />
         </Row>
       </Row>
-      <Box as="section" ref={rows} line="all" round={12} ground="surface" className={styles.list} data-rows>
+      <Card ref={rows} className={styles.list} data-rows>
         <PagedList
           call={call}
           page={query.page}
@@ -104,7 +104,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             />
           )}
         </PagedList>
-      </Box>
+      </Card>
       {selected.length > 0 &&
         (bulk?.(selected, clear) ??
           (sheet && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Pagination } from '../layout/pagination.tsx'
 import { CallView } from '../state/call-view.tsx'
 import styles from './paged-list.module.css'
@@ -31,10 +31,17 @@ export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListP
       {({ list, total }) => (
         <>
           {children(list)}
-          <Row wrap gap="1 2" justify="space-between" className={styles.foot} data-foot>
+          <Row wrap gap="1 2" justify="space-between" data-foot>
             {onPerPage !== undefined && total > PAGE_SIZES[0] && (
-              <select
-                className={styles.size}
+              <Box
+                as="select"
+                height={32}
+                above={2}
+                pad="0 1"
+                line="field"
+                round={8}
+                ground="surface"
+                tone="text"
                 aria-label={commonTexts.pageSize}
                 value={perPage}
                 onChange={(event) => onPerPage(Number(event.target.value))}
@@ -44,9 +51,13 @@ export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListP
                     {commonTexts.perPage(size)}
                   </option>
                 ))}
-              </select>
+              </Box>
             )}
-            {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+            {hint !== undefined && (
+              <Text tone="muted" size={12} className={styles.hint}>
+                {hint}
+              </Text>
+            )}
             <Pagination page={page} perPage={perPage} total={total} onChange={onPage} />
           </Row>
         </>

@@ -86,10 +86,14 @@ export function SavedViews({ query }: { query: ListQuery }) {
               ))}
             </Box>
           )}
-          <form onSubmit={save}>
-            <label htmlFor={id}>{query.held === '' ? listTexts.viewHint : listTexts.saveView}</label>
+          <Box as="form" pad={1} onSubmit={save}>
+            <Box as="label" display="block" below={0.5} tone="muted" size={13} htmlFor={id}>
+              {query.held === '' ? listTexts.viewHint : listTexts.saveView}
+            </Box>
             <Row>
-              <input
+              <Box
+                as="input"
+                pad="0 1.5"
                 id={id}
                 className={inputStyles.input}
                 value={name}
@@ -102,7 +106,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
                 {commonTexts.save}
               </Button>
             </Row>
-          </form>
+          </Box>
         </Box>
       )}
     </Popover>

@@ -7,6 +7,7 @@ import { AnyLink } from '../link/any-link.tsx'
 import { HashLink } from '../link/hash-link.tsx'
 import styles from './markdown.module.css'
 import { safeAttribute } from '../link/markup-rules.ts'
+import { Box, Panel, Row, Text } from '../theme/primitives.tsx'
 import { parseMarkdown } from './parse-markdown.ts'
 
 interface MarkdownProps {
@@ -26,7 +27,11 @@ interface MarkdownTreeProps {
 }
 
 export function MarkdownTree({ tree }: MarkdownTreeProps) {
-  return <div className={styles.markdown}>{all(tree.children)}</div>
+  return (
+    <Text as="div" tone="text" size={15} leading={1.8} className={styles.markdown}>
+      {all(tree.children)}
+    </Text>
+  )
 }
 
 /** Each kind of node as elements of its own; one that is named neither here nor below shows nothing. */
@@ -90,16 +95,16 @@ function renderHeading({ depth, data, children }: HeadingNode): ReactNode {
 
 function Code({ lang, value }: Pick<CodeNode, 'lang' | 'value'>) {
   return (
-    <div className={styles.code}>
-      <div className={styles.codeBar}>
+    <Panel below={2} ground="subtle" overflow="hidden" className={styles.code}>
+      <Row gap={0} justify="space-between" lineBelow tone="muted" size={12} className={styles.codeBar}>
         <span>{lang}</span>
         <CopyButton text={value} />
-      </div>
+      </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
-      <pre tabIndex={0}>
+      <Text as="pre" tone="ink" tabIndex={0}>
         <code>{value}</code>
-      </pre>
-    </div>
+      </Text>
+    </Panel>
   )
 }
 
@@ -121,8 +126,8 @@ function renderTable({ align, children: [head, ...rows] }: Table): ReactNode {
     each(columns, (_, column) => <td style={styleOf(column)}>{all(row.children[column]?.children ?? [])}</td>)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-    <section className={styles.table} aria-label={commonTexts.table} tabIndex={0}>
-      <table>
+    <Text as="section" below={2} className={styles.table} aria-label={commonTexts.table} tabIndex={0}>
+      <Box as="table" width="full">
         <thead>
           <tr>
             {each(columns, (cell, column) => (
@@ -137,8 +142,8 @@ function renderTable({ align, children: [head, ...rows] }: Table): ReactNode {
             <tr>{cellsOf(row)}</tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Box>
+    </Text>
   )
 }
 

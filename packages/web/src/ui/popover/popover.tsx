@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
+import { Box } from '../theme/primitives.tsx'
 import styles from './popover.module.css'
 
 interface PopoverProps {
@@ -58,7 +59,7 @@ export function Popover({
   }, [open])
 
   return (
-    <div ref={box} className={styles.place}>
+    <Box position="relative" ref={box}>
       <button
         ref={trigger}
         type="button"
@@ -75,6 +76,6 @@ export function Popover({
           {children(close)}
         </div>
       )}
-    </div>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { privateFileTexts } from '#src/config/texts/private-file.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Box } from '../theme/primitives.tsx'
 import styles from './private-file.module.css'
 
 interface EnlargeableImageProps {
@@ -21,7 +22,7 @@ export function EnlargeableImage({ label, url }: EnlargeableImageProps) {
         aria-label={privateFileTexts.enlarge(label)}
         onClick={() => large.current?.showModal()}
       >
-        <img src={url} alt={label} />
+        <Box as="img" width="full" height="full" src={url} alt={label} />
       </button>
       <dialog ref={large} className={styles.large} aria-label={label}>
         <img src={url} alt={label} />

@@ -2,7 +2,8 @@ import { normalizeSearch } from '@unilink/shared'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { useKeys } from '../action/use-keys.ts'
-import { Icon } from '../icon/icon.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+import { Box, Row, Text } from '../theme/primitives.tsx'
 import inputStyles from './search-input.module.css'
 import styles from './search-box.module.css'
 
@@ -36,8 +37,8 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
   }
   return (
-    <search className={styles.search}>
-      <div className={styles.field}>
+    <Row as="search" wrap gap="1 2">
+      <Box position="relative" className={styles.field}>
         <input
           ref={input}
           type="search"
@@ -50,14 +51,21 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.icon} aria-label={commonTexts.search} onClick={search}>
-          <Icon name="search" />
-        </button>
-      </div>
+        <IconButton
+          icon="search"
+          label={commonTexts.search}
+          position="absolute"
+          inset="0 0 auto auto"
+          width={40}
+          height={36}
+          round={8}
+          onClick={search}
+        />
+      </Box>
       {/* It has its place before it is known. */}
-      <span className={styles.total} aria-live="polite">
+      <Text tone="muted" tabular className={styles.total} aria-live="polite">
         {total === undefined ? '\u00a0' : commonTexts.total(total)}
-      </span>
-    </search>
+      </Text>
+    </Row>
   )
 }

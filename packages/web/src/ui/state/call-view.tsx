@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { CallResult } from '#src/api/use-call.ts'
 import { buttonClass } from '../button/button-class.ts'
+import { Box } from '../theme/primitives.tsx'
 import { listAbove } from './list-above.ts'
 import { ErrorState } from './page-state.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -26,10 +27,10 @@ export function CallView<Data>({ call, children, isEmpty, empty, loading, page }
   if (data === undefined) return loading ?? <Skeleton />
   if (empty !== undefined && isEmpty?.(data) === true) return empty
   return (
-    <div className={styles.view} aria-busy={call.loading}>
+    <Box position="relative" className={styles.view} aria-busy={call.loading}>
       <CallFailure call={call} />
       {children(data)}
-    </div>
+    </Box>
   )
 }
 

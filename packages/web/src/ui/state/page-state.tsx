@@ -3,6 +3,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
+import { Box, Hint, Stack, Text } from '../theme/primitives.tsx'
 import badgeStyles from './badge.module.css'
 import styles from './state.module.css'
 
@@ -20,14 +21,22 @@ interface PageStateProps {
 /** A picture, a sentence and a next step in the middle of an empty place. */
 export function PageState({ icon, title, hint, action, role, level: Heading = 'h2' }: PageStateProps) {
   return (
-    <div className={styles.state} role={role}>
+    <Stack gap={0} justifyItems="center" textAlign="center" className={styles.state} role={role}>
       <span className={`${badgeStyles.badge} ${styles.badge}`}>
         <Icon name={icon} size={28} />
       </span>
       <Heading className={styles.title}>{title}</Heading>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
+      {hint !== undefined && (
+        <Hint above={1} className={styles.hint}>
+          {hint}
+        </Hint>
+      )}
+      {action !== undefined && (
+        <Text as="div" above={3}>
+          {action}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -54,13 +63,13 @@ interface ErrorStateProps {
 /** It could not be loaded, with a button that tries again. */
 export function ErrorState({ error, onRetry, more, level = 'h2' }: ErrorStateProps) {
   const retry = onRetry && (
-    <div className={styles.ways}>
+    <Box display="flex" wrap gap={1} justify="center">
       <Button kind="primary" onClick={onRetry}>
         <Icon name="refresh" />
         {commonTexts.retry}
       </Button>
       {more}
-    </div>
+    </Box>
   )
   const text = { title: commonTexts.failedTitle, hint: error.message }
   return <PageState icon="warning" {...text} action={retry} role="alert" level={level} />

@@ -1,10 +1,11 @@
 import { commonTexts } from '#src/config/texts/common.ts'
+import { Box, Stack } from '../theme/primitives.tsx'
 import styles from './state.module.css'
 
 /** Grey lines in the place of what is being loaded. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   return (
-    <output className={styles.skeleton} data-loading>
+    <Stack as="output" gap={2} width="full" className={styles.skeleton} data-loading>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span
@@ -13,15 +14,15 @@ export function Skeleton({ lines = 4 }: { lines?: number }) {
           style={{ width: `${line === lines - 1 ? 60 : 100 - (line % 3) * 8}%` }}
         />
       ))}
-    </output>
+    </Stack>
   )
 }
 
 /** The skeleton of a whole screen. */
 export function PageSkeleton() {
   return (
-    <div className={styles.page}>
+    <Box margin="0 auto" pad="5 3" className={styles.page}>
       <Skeleton lines={8} />
-    </div>
+    </Box>
   )
 }

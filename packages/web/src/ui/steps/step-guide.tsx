@@ -54,9 +54,13 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
   useFocusTrap(card, true, onFinish)
   usePress(step.target, onFinish)
   return (
-    <div className={styles.layer}>
-      <div className={styles.shield} style={spot.shield} />
-      {spot.ring === undefined ? <div className={styles.dim} /> : <div className={styles.ring} style={spot.ring} />}
+    <Box position="fixed" inset={0} className={styles.layer}>
+      <Box position="absolute" inset={0} className={styles.shield} style={spot.shield} />
+      {spot.ring === undefined ? (
+        <Box position="absolute" ground="veil" inset={0} />
+      ) : (
+        <Box position="absolute" round={8} className={styles.ring} style={spot.ring} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot stand beside its target */}
       <div ref={card} className={styles.card} style={spot.card} role="dialog" aria-modal="true" aria-label={step.title}>
         <Text tone="muted" size={12}>
@@ -82,6 +86,6 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
           </Button>
         </Row>
       </div>
-    </div>
+    </Box>
   )
 }

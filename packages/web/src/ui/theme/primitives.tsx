@@ -6,7 +6,7 @@ type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Om
 
 /** Those of `looks.ts`, of which the page loads the styles alone. */
 export const LOOK_NAMES =
-  /^(display|columns|wrap|flex|gap|centred|align|justify|position|minWidth|width|margin|above|below|pad|line|lineAbove|lineBelow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|truncate|bare|cursor)$/
+  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|position|inset|minWidth|width|height|minHeight|margin|above|below|pushed|pad|line|lineAbove|lineRight|lineBelow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|truncate|bare|cursor)$/
 
 /** An element that is drawn by looks alone; what only one place looks like stands in a module of its own. */
 function primitive<Base extends ElementType>(base: Base, defaults: Looks) {
@@ -30,7 +30,13 @@ export const Row = primitive('div', { display: 'flex', align: 'center', gap: 1 }
 export const Stack = primitive('div', { display: 'grid', gap: 1 })
 /** A box with a line around it. */
 export const Panel = primitive('div', { line: 'all', round: 8 })
+/** A section of a page, on a ground of its own. */
+export const Card = primitive('section', { line: 'all', round: 12, ground: 'surface' })
 /** Words. */
 export const Text = primitive('span', {})
+/** A paragraph that stands back. */
+export const Hint = primitive('p', { tone: 'muted' })
+/** What a list of facts calls one of them. */
+export const Term = primitive('dt', { tone: 'muted' })
 /** Anything else. */
 export const Box = primitive('div', {})

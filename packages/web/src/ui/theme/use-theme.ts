@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { useMedia } from '../layout/use-media.ts'
+import { useMedia } from './use-media.ts'
 import { themeChoice } from './theme-choice.ts'
 import type { Theme } from './tokens.ts'
 

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Box, Stack } from '../theme/primitives.tsx'
 import { dismissToast, toasts } from './toast.ts'
 import styles from './toast.module.css'
 
@@ -11,33 +12,43 @@ const ICONS = { success: 'check', error: 'warning', info: 'info' } as const
 export function ToastHost() {
   const { items } = useSnapshot(toasts)
   return (
-    <output className={styles.host}>
+    <Stack as="output" justifyItems="center" position="fixed" className={styles.host}>
       {items.map(({ id, kind, text, act }) => (
         <div key={id} className={classNames(styles.toast, styles[kind])}>
           <Icon name={ICONS[kind]} />
           <span>{text}</span>
           {act && (
-            <button
+            <Box
+              as="button"
               type="button"
-              className={styles.act}
+              height={24}
+              pad="0 1"
+              round={4}
+              tone="primary"
               onClick={() => {
                 dismissToast(id)
                 act.run()
               }}
             >
               {act.text}
-            </button>
+            </Box>
           )}
-          <button
+          <Stack
+            as="button"
             type="button"
-            className={styles.close}
+            centred
+            width={24}
+            height={24}
+            pad={0}
+            round={4}
+            tone="muted"
             aria-label={commonTexts.close}
             onClick={() => dismissToast(id)}
           >
             <Icon name="close" size={14} />
-          </button>
+          </Stack>
         </div>
       ))}
-    </output>
+    </Stack>
   )
 }

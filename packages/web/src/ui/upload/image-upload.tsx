@@ -8,6 +8,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.ts'
 import { useAction } from '../action/use-action.ts'
+import { Box, Hint, Row } from '../theme/primitives.tsx'
 import styles from './image-upload.module.css'
 import { sendFile } from './send-file.ts'
 import { squareImage } from './square-image.ts'
@@ -49,9 +50,13 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
   const source = FILE_ID.test(value) ? filePath(value) : value
   const shown = source.startsWith('/')
   return (
-    <div className={styles.upload}>
+    <Row gap={2}>
       <div className={classNames(styles.picture, square && styles.square)}>
-        {shown ? <img src={assetUrl(source)} alt="" /> : <Icon name="upload" size={20} />}
+        {shown ? (
+          <Box as="img" width="full" height="full" src={assetUrl(source)} alt="" />
+        ) : (
+          <Icon name="upload" size={20} />
+        )}
       </div>
       <div>
         <input
@@ -63,7 +68,7 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
           accept={FILE_PURPOSES[purpose].types.join(',')}
           onChange={(event) => pick(event.target.files)}
         />
-        <div className={styles.actions}>
+        <Box display="flex" gap={0.5}>
           <Button size="small" busy={send.running} onClick={() => input.current?.click()}>
             {send.running ? uploadTexts.sending(share) : shown ? uploadTexts.change : uploadTexts.choose}
           </Button>
@@ -72,9 +77,11 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
               {uploadTexts.remove}
             </Button>
           )}
-        </div>
-        <p className={styles.hint}>{hint}</p>
+        </Box>
+        <Hint above={0.75} size={13}>
+          {hint}
+        </Hint>
       </div>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './carousel.module.css'
 
 interface CarouselControlsProps {
@@ -31,7 +32,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
       >
         <Icon name="chevronRight" size={20} />
       </button>
-      <div className={styles.dots}>
+      <Row gap={0} position="absolute" pad="0 0.5" round={12} className={styles.dots}>
         {slides.map(({ id, title }, place) => (
           <button
             key={id}
@@ -54,7 +55,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
             </svg>
           </button>
         )}
-      </div>
+      </Row>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'reac
 import { assetUrl } from '#src/config/api-host.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { useMedia } from '#src/ui/layout/use-media.ts'
+import { useMedia } from '#src/ui/theme/use-media.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import styles from './carousel.module.css'

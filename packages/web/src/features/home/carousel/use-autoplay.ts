@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMedia } from '#src/ui/layout/use-media.ts'
+import { useMedia } from '#src/ui/theme/use-media.ts'
 
 const EACH_MS = 6000
 
