@@ -15,7 +15,7 @@ interface EmuViewProps<Data> {
 export function EmuView<Data>({ call: { data, error, retry }, children }: EmuViewProps<Data>) {
   if (error !== undefined) {
     return (
-      <Stack role="alert" pad="1.25 1.5" round={8} ground="red-soft" tone="red" className={styles.trouble}>
+      <Stack justifyItems="start" role="alert" pad="1.25 1.5" round={8} ground="red-soft" tone="red">
         <p>{error.msg}</p>
         {error.code === 401 && (
           <a href={emulatorUrl(emulatorPath)} target="_blank" rel="noopener">

@@ -54,7 +54,7 @@ function PanelTab({ onOpen }: { onOpen: () => void }) {
   return (
     <button type="button" className={styles.edge} aria-label={label} title={label} onClick={onOpen}>
       <span aria-hidden="true">{emulatorTexts.tab}</span>
-      {warnings.length > 0 && <Box as="span" round="full" ground="amber" className={styles.dot} />}
+      {warnings.length > 0 && <Box as="span" width={8} height={8} round="full" ground="amber" />}
     </button>
   )
 }

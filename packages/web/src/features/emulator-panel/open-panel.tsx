@@ -3,7 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Card, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './panel.module.css'
 import { PanelTabs, panelIdOf, tabIdOf } from './panel-tabs.tsx'
 import type { PanelPlace, TabName } from './place/panel-place.ts'
@@ -38,7 +38,12 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
   const { onKeyDown, ...drag } = useMove(box, place, change)
   const Content = CONTENT[place.tab]
   return (
-    <div
+    <Card
+      as="div"
+      display="flex"
+      column
+      size={13}
+      overflow="hidden"
       ref={box}
       className={styles.panel}
       style={{ '--panel-left': `${place.left}px`, '--panel-bottom': `${place.bottom}px` } as CSSProperties}
@@ -64,16 +69,21 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
         <IconButton icon="close" label={emulatorTexts.collapse} onClick={() => change({ open: false })} />
       </Row>
       <PanelTabs current={place.tab} onChange={(tab) => change({ tab })} />
-      <div
+      <Stack
+        columns="one"
+        flex={1}
+        gap={1.5}
+        alignContent="start"
+        pad={1.5}
+        overflow="auto"
         className={styles.body}
         role="tabpanel"
         id={panelIdOf(place.tab)}
         aria-labelledby={tabIdOf(place.tab)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
         tabIndex={0}
       >
         <Content />
-      </div>
-    </div>
+      </Stack>
+    </Card>
   )
 }

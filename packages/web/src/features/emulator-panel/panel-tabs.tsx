@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './panel.module.css'
 import { TABS, type TabName } from './place/panel-place.ts'
 
@@ -26,8 +26,10 @@ export function PanelTabs({ current, onChange }: PanelTabsProps) {
   return (
     <Box ref={list} flex="none" lineBelow display="flex" role="tablist" aria-label={emulatorTexts.tabList}>
       {TABS.map((tab) => (
-        <button
+        <Text
+          as="button"
           key={tab}
+          tone="muted"
           type="button"
           role="tab"
           id={tabIdOf(tab)}
@@ -39,7 +41,7 @@ export function PanelTabs({ current, onChange }: PanelTabsProps) {
           onKeyDown={onKeyDown}
         >
           {emulatorTexts.tabs[tab]}
-        </button>
+        </Text>
       ))}
     </Box>
   )

@@ -28,16 +28,17 @@ export function ConsoleBar() {
   const theme = useTheme()
   const dark = theme === 'dark'
   return (
-    <Row as="header" gap={1.5} pad="0 2" lineBelow ground="surface" className={styles.bar}>
+    <Row as="header" across gap={1.5} pad="0 2" lineBelow ground="surface">
       <Row as="span" tone="ink" size={16} weight={600} className={styles.brand}>
         <Stack
           as="span"
+          width={32}
+          height={32}
           centred
           round={8}
           ground="primary"
           tone="on-fill"
           gap={0}
-          className={styles.mark}
           aria-hidden="true"
         >
           <Icon name="link" size={18} />

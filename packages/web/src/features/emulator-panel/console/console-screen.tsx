@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { DataScreen } from '../data/data-screen.tsx'
 import { InboxScreen } from '../inbox/inbox-screen.tsx'
@@ -41,7 +41,7 @@ export function ConsoleScreen() {
     <Stack ground="subtle" gap={0} className={styles.frame}>
       <ConsoleBar />
       <ConsoleSide />
-      <Box as="main" minWidth={0} overflow="auto" className={styles.main}>
+      <Box as="main" minHeight={0} minWidth={0} overflow="auto" className={styles.main}>
         {name === undefined ? (
           <PageState icon="list" title={emulatorTexts.roomMissing} level="h1" />
         ) : (
@@ -64,7 +64,9 @@ function Room({ name }: { name: RoomName }) {
   if (Screen !== undefined) return <Screen />
   return (
     <Stack gap={2} pad={3} className={styles.room}>
-      <h1>{emulatorTexts.rooms[name]}</h1>
+      <Text as="h1" size={20}>
+        {emulatorTexts.rooms[name]}
+      </Text>
       <Stack columns="one" gap={2} pad={3} line="all" round={12} ground="surface" className={styles.card}>
         {Card !== undefined && <Card />}
       </Stack>

@@ -5,7 +5,8 @@ import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import placeStyles from '#src/ui/link/place.module.css'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
@@ -22,14 +23,14 @@ export function ConsoleSide() {
   return (
     <nav className={styles.side} aria-label={emulatorTexts.consoleRooms}>
       {ROOMS.map(({ name, path, icon }) => (
-        <Link key={name} to={path} aria-current={name === current ? 'page' : undefined}>
+        <Link key={name} to={path} className={placeStyles.place} aria-current={name === current ? 'page' : undefined}>
           <Icon name={icon} size={18} />
           {emulatorTexts.rooms[name]}
           <Mark {...marks[name]} />
         </Link>
       ))}
-      <hr />
-      <button type="button" onClick={() => setInLab(true)}>
+      <Box as="hr" line="none" lineAbove />
+      <button type="button" className={placeStyles.place} onClick={() => setInLab(true)}>
         <Icon name="phone" size={18} />
         {emulatorTexts.lab}
       </button>
@@ -61,7 +62,11 @@ interface MarkProps {
 }
 
 function Mark({ count = 0, tone }: MarkProps) {
-  return count === 0 ? null : <em className={classNames(tone)}>{count}</em>
+  return count === 0 ? null : (
+    <Box as="em" pushed pad="0 0.75" size={12} textAlign="center" className={classNames(tone)}>
+      {count}
+    </Box>
+  )
 }
 
 function useMarks(): Partial<Record<RoomName, MarkProps>> {

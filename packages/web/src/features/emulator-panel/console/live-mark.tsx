@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { isLive, onEmuEvent } from '../control/events.ts'
 import styles from './parts.module.css'
 
@@ -8,8 +9,8 @@ import styles from './parts.module.css'
 export function LiveMark() {
   const live = useSyncExternalStore((changed) => onEmuEvent('live', changed), isLive)
   return (
-    <span className={classNames(styles.live, live && styles.on)}>
+    <Row as="span" gap={0.75} tone="muted" size={13} className={classNames(styles.live, live && styles.on)}>
       {live ? emulatorTexts.live : emulatorTexts.notLive}
-    </span>
+    </Row>
   )
 }

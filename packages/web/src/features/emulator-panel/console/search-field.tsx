@@ -28,7 +28,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-label={label}
         onChange={(event) => onChange(event.target.value)}
       />
-      <kbd>/</kbd>
+      <Box as="kbd" position="absolute" line="all" round={4} textAlign="center">
+        /
+      </Box>
     </Box>
   )
 }

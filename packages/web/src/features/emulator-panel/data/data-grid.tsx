@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
 import { queryOf, type DataPlace } from './data-place.ts'
 import styles from './data.module.css'
@@ -15,14 +15,14 @@ interface DataGridProps {
 export function DataGrid({ data: { table, columns, rows }, place }: DataGridProps) {
   if (rows.length === 0)
     return (
-      <Box as="p" pad="4 2" tone="muted" textAlign="center">
+      <Hint pad="4 2" textAlign="center">
         {emulatorTexts.dataNone}
-      </Box>
+      </Hint>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
     <section className={styles.grid} aria-label={emulatorTexts.dataGrid} tabIndex={0}>
-      <table>
+      <Text as="table" size={13} tabular>
         <thead>
           <tr>
             {columns.map(({ name }) => (
@@ -46,7 +46,7 @@ export function DataGrid({ data: { table, columns, rows }, place }: DataGridProp
             )
           })}
         </tbody>
-      </table>
+      </Text>
     </section>
   )
 }

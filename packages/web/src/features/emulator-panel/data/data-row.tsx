@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataRows } from '../control/types.ts'
 import { EntityMoves } from '../tabs/entity-moves.tsx'
 import { queryOf } from './data-place.ts'
@@ -17,28 +18,30 @@ export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: 
   const id = String(row['id'] ?? '')
   return (
     <section className={styles.row} aria-label={emulatorTexts.dataRow}>
-      <header>
+      <Row as="header" gap={1.5} justify="space-between">
         <h2>{id}</h2>
         <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
-      </header>
+      </Row>
       {entity !== null && <EntityMoves entity={{ type: entity, id }} />}
-      <dl>
+      <Stack as="dl" gap={0.75} margin={0}>
         {columns.map(({ name }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{String(row[name] ?? '–')}</dd>
-          </div>
+          <Stack key={name}>
+            <Term>{name}</Term>
+            <Text as="dd" margin={0} anywhere>
+              {String(row[name] ?? '–')}
+            </Text>
+          </Stack>
         ))}
-      </dl>
+      </Stack>
       {backlinks.length > 0 && (
-        <nav aria-label={emulatorTexts.dataBacklinks}>
+        <Stack as="nav" gap={0.5} justifyItems="start" aria-label={emulatorTexts.dataBacklinks}>
           <h3>{emulatorTexts.dataBacklinks}</h3>
           {backlinks.map(({ table, title, column }) => (
             <Link key={`${table}.${column}`} to={{ search: queryOf({ table, column, value: id }) }}>
               {emulatorTexts.dataBacklink(title, column)}
             </Link>
           ))}
-        </nav>
+        </Stack>
       )}
     </section>
   )

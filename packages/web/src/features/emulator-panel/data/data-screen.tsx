@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -25,7 +25,9 @@ export function DataScreen() {
       <Tables current={place.table} />
       <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.rooms.data}>
         <Row flex="none" gap={2} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
-          <h1>{emulatorTexts.rooms.data}</h1>
+          <Text as="h1" size={20}>
+            {emulatorTexts.rooms.data}
+          </Text>
           <SearchField label={emulatorTexts.dataSearch} value={place.search ?? ''} onChange={search} />
         </Row>
         <EmuView call={call}>
@@ -58,7 +60,10 @@ function Tables({ current }: { current: string }) {
         {({ tables }) =>
           tables.map(({ name, title, rows }) => (
             <Link key={name} to={{ search: queryOf({ table: name }) }} aria-current={name === current || undefined}>
-              {title} <em>{rows}</em>
+              {title}{' '}
+              <Text as="em" size={12} tabular>
+                {rows}
+              </Text>
             </Link>
           ))
         }

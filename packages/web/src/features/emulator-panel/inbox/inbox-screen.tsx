@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { Pane } from '../console/pane.tsx'
 import styles from './inbox.module.css'
 import { MailPane } from './mail-pane.tsx'
@@ -17,7 +18,7 @@ export function InboxScreen() {
     document.title = emulatorTexts.inboxTitleOf(unread)
   }, [unread])
   return (
-    <div className={classNames(styles.inbox, chosen !== undefined && styles.reading)}>
+    <Stack gap={0} height="full" className={classNames(styles.inbox, chosen !== undefined && styles.reading)}>
       <MailPane inbox={inbox} />
       <Pane minWidth={0} className={styles.reader} aria-label={emulatorTexts.inboxReader}>
         {chosen === undefined ? (
@@ -26,6 +27,6 @@ export function InboxScreen() {
           <MailReader key={chosen} id={chosen} inbox={inbox} />
         )}
       </Pane>
-    </div>
+    </Stack>
   )
 }

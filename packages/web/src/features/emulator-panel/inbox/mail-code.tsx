@@ -6,7 +6,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useWorldNow } from '../console/use-world-now.ts'
 import { emu } from '../control/emu.ts'
@@ -33,7 +33,9 @@ export function MailCode({ code, sentAt }: MailCodeProps) {
     <section className={styles.card} aria-label={emulatorTexts.inboxCode}>
       <div>
         <p>{emulatorTexts.inboxCode}</p>
-        <strong className="tabular">{code}</strong>
+        <Box as="strong" display="block" tone="ink" className="tabular">
+          {code}
+        </Box>
         <Row as="p" gap={0.5} tabular className={styles.left}>
           <Icon name="clock" size={16} />
           {left > 0 ? emulatorTexts.inboxCodeLeft(text) : emulatorTexts.inboxCodeOver}

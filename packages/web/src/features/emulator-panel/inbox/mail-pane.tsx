@@ -1,5 +1,5 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
@@ -16,8 +16,10 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
   return (
     <Pane ground="surface" className={styles.pane} aria-label={emulatorTexts.inboxList}>
       <Stack columns="one" flex="none" gap={1.5} pad="1.5 2" lineBelow>
-        <Row gap={1.5} whiteSpace="nowrap" className={styles.title}>
-          <h1>{emulatorTexts.inboxTitle}</h1>
+        <Row minHeight={32} gap={1.5} whiteSpace="nowrap">
+          <Text as="h1" size={20}>
+            {emulatorTexts.inboxTitle}
+          </Text>
           {call.data !== undefined && (
             <Box as="span" flex={1} tone="muted" size={13} tabular aria-live="polite">
               {emulatorTexts.inboxCount(call.data.total, call.data.unread)}
@@ -38,9 +40,9 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
       <EmuView call={call}>
         {({ total }) =>
           mails.length === 0 ? (
-            <Box as="p" pad="4 2" tone="muted" textAlign="center">
+            <Hint pad="4 2" textAlign="center">
               {total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}
-            </Box>
+            </Hint>
           ) : (
             <Box as="ul" flex={1} overflow="auto" bare>
               {mails.map((mail) => (

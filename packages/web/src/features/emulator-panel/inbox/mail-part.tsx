@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import type { MailMessage } from '../control/types.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -26,9 +26,9 @@ export function MailPart({ part, mail, narrow }: MailPartProps) {
   if (part === 'headers') return <Headers id={mail.ID} />
   if (mail.HTML === '')
     return (
-      <Box as="p" pad="4 2" tone="muted" textAlign="center">
+      <Hint pad="4 2" textAlign="center">
         {emulatorTexts.inboxNoHtml}
-      </Box>
+      </Hint>
     )
   return <Html html={mail.HTML} narrow={narrow} />
 }
@@ -70,10 +70,12 @@ function Headers({ id }: { id: string }) {
       {(headers) => (
         <dl className={classNames(styles.paper, styles.headers)}>
           {Object.entries(headers).map(([name, values]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{values.join('\n')}</dd>
-            </div>
+            <Stack key={name} gap={2} pad="0.75 0">
+              <Term>{name}</Term>
+              <Text as="dd" margin={0}>
+                {values.join('\n')}
+              </Text>
+            </Stack>
           ))}
         </dl>
       )}

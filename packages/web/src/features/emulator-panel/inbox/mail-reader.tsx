@@ -7,7 +7,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { sizeText } from '#src/ui/export/size-text.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
@@ -64,14 +64,19 @@ export function MailReader({ id, inbox }: MailReaderProps) {
           label={emulatorTexts.inboxMarkUnread}
           onClick={() => void inbox.markUnread.run(id)}
         />
-        <a
-          className={styles.tool}
+        <Stack
+          as="a"
+          gap={0}
+          centred
+          width={28}
+          height={28}
+          tone="muted"
           href={requestOf(ADDRESSES.mail.raw, { id, dl: '1' }).path}
           aria-label={emulatorTexts.inboxDownload}
           title={emulatorTexts.inboxDownload}
         >
           <Icon name="download" size={18} />
-        </a>
+        </Stack>
         <IconButton
           icon="trash"
           size={18}
@@ -79,7 +84,7 @@ export function MailReader({ id, inbox }: MailReaderProps) {
           onClick={() => void inbox.remove.run(id)}
         />
       </Row>
-      <Stack flex={1} columns="one" gap={3} pad="3 4" overflow="auto" className={styles.content}>
+      <Stack alignContent="start" flex={1} columns="one" gap={3} pad="3 4" overflow="auto" className={styles.content}>
         <EmuView call={call}>
           {(mail) => (
             <>
@@ -101,17 +106,21 @@ function Head({ mail }: { mail: MailMessage }) {
   const files = [...Attachments, ...Inline]
   return (
     <header className={styles.about}>
-      <h2>{Subject}</h2>
-      <dl>
+      <Text as="h2" size={24}>
+        {Subject}
+      </Text>
+      <Stack as="dl" columns="auto wide" gap="0 2" margin="1 0 0" size={13}>
         <People label={emulatorTexts.inboxTo} people={To} />
         <dt>{emulatorTexts.inboxFrom}</dt>
-        <dd>{written(From)}</dd>
+        <Text as="dd" margin={0}>
+          {written(From)}
+        </Text>
         <People label={emulatorTexts.inboxHead.cc} people={Cc} />
         <People label={emulatorTexts.inboxHead.bcc} people={Bcc} />
         {files.length > 0 && (
           <>
             <dt>{emulatorTexts.inboxHead.files}</dt>
-            <Row as="dd" gap="0 1.5" wrap>
+            <Row as="dd" margin={0} gap="0 1.5" wrap>
               {files.map(({ PartID: part, FileName, Size }) => (
                 <a key={part} href={requestOf(ADDRESSES.mail.attachment, { id, part }).path} download>
                   {FileName} {sizeText(Size)}
@@ -121,10 +130,10 @@ function Head({ mail }: { mail: MailMessage }) {
           </>
         )}
         <dt>{emulatorTexts.inboxTime}</dt>
-        <dd>
+        <Text as="dd" margin={0}>
           {formatTime(seconds)}，<AgoTime time={seconds} />
-        </dd>
-      </dl>
+        </Text>
+      </Stack>
     </header>
   )
 }
@@ -134,7 +143,9 @@ function People({ label, people }: { label: string; people: readonly MailAddress
   return (
     <>
       <dt>{label}</dt>
-      <dd>{people.map(written).join('、')}</dd>
+      <Text as="dd" margin={0}>
+        {people.map(written).join('、')}
+      </Text>
     </>
   )
 }
@@ -150,11 +161,15 @@ function InTests({ mail: { Subject, To } }: { mail: MailMessage }) {
   if (codeIn(Subject) === undefined || to === undefined) return null
   const path = requestOf(ADDRESSES.codes.code, { to: to.Address, wait: 10 }).path.replace('%40', '@')
   return (
-    <p className={styles.inTests}>
-      <b>{emulatorTexts.inboxInTests}</b>
-      <code>GET {path}</code>
+    <Row as="p" gap={1.5} pad="1 2" line="all" round={8} ground="surface" size={13} className={styles.inTests}>
+      <Text as="b" flex="none" tone="ink" weight={600}>
+        {emulatorTexts.inboxInTests}
+      </Text>
+      <Box as="code" flex={1} minWidth={0}>
+        GET {path}
+      </Box>
       <CopyButton text={`${location.origin}${path}`} label={commonTexts.copy} />
-    </p>
+    </Row>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
 import type { Mail } from '../control/types.ts'
@@ -19,7 +19,10 @@ export function MailRow({ mail: { ID, To, Subject, Created, Read }, chosen }: Ma
   const code = codeIn(Subject)
   return (
     <li className={classNames(styles.row, !Read && styles.fresh, chosen && styles.chosen)}>
-      <Link
+      <Stack
+        as={Link}
+        gap={0}
+        tone="muted"
         to={{ search: `id=${ID}` }}
         className={classNames(panes.open, styles.open)}
         aria-current={chosen ? 'true' : undefined}
@@ -31,7 +34,7 @@ export function MailRow({ mail: { ID, To, Subject, Created, Read }, chosen }: Ma
         <Text size={13} truncate className={styles.subject}>
           {Subject}
         </Text>
-      </Link>
+      </Stack>
       <Text tone="muted" size={12} textAlign="right" className={styles.when}>
         <AgoTime time={Math.floor(Date.parse(Created) / 1000)} />
       </Text>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
 import { Timeline } from '#src/views/visit/run/timeline.tsx'
 import { useRun } from '#src/views/visit/run/use-run.ts'
@@ -23,15 +23,26 @@ interface DeviceCardProps {
 export function DeviceCard({ linkId, device: { label, ua }, query, onRemove }: DeviceCardProps) {
   const call = useSimulation({ linkId }, { ua, query })
   return (
-    <section className={styles.card} aria-label={label}>
-      <Row justify="space-between" align="stretch" className={styles.cardHead}>
-        <h3>{label}</h3>
+    <Stack
+      as="section"
+      columns="one"
+      alignContent="start"
+      height="full"
+      pad={2}
+      line="all"
+      round={12}
+      aria-label={label}
+    >
+      <Row justify="space-between" align="stretch">
+        <Text as="h3" size={15}>
+          {label}
+        </Text>
         <IconButton icon="close" label={emulatorTexts.labRemove(label)} size={14} onClick={onRemove} />
       </Row>
       <EmuView call={call}>
         {(result) => <Device linkId={linkId} label={label} query={query} result={result} />}
       </EmuView>
-    </section>
+    </Stack>
   )
 }
 
@@ -48,24 +59,26 @@ function Device({ linkId, label, query, result }: DeviceProps) {
   const events = useRun({ subject: { linkId }, result, query, installed })
   return (
     <>
-      <Text as="p" tone="muted" size={13}>
-        {[result.label, ...traitsOf(client)].join(' · ')}
-      </Text>
+      <Hint size={13}>{[result.label, ...traitsOf(client)].join(' · ')}</Hint>
       <Stack justify="center" gap={0}>
         <VisitorPage html={html} location={location} title={emulatorTexts.labPage(label)} width={232} />
       </Stack>
-      <Row as="fieldset" gap={2} margin={0} pad={0} line="none" align="stretch" className={styles.installed}>
-        <legend>{linkInfoTexts.installed}</legend>
+      <Row as="fieldset" gap={2} margin={0} pad={0} align="stretch" className={styles.installed}>
+        <Box as="legend" pad={0} tone="muted">
+          {linkInfoTexts.installed}
+        </Box>
         {[true, false].map((value) => (
-          <label key={String(value)}>
+          <Row as="label" key={String(value)} gap={0.75}>
             <input type="radio" checked={installed === value} onChange={() => setInstalled(value)} />
             {value ? linkInfoTexts.installedYes : linkInfoTexts.installedNo}
-          </label>
+          </Row>
         ))}
       </Row>
       <Timeline key={String(installed)} events={events} />
-      <details className={styles.why}>
-        <summary>{emulatorTexts.labReasons}</summary>
+      <details>
+        <Box as="summary" tone="primary" cursor="pointer">
+          {emulatorTexts.labReasons}
+        </Box>
         <ReasonList reasons={plan.reasons} />
       </details>
     </>

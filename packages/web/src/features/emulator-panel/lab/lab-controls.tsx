@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import type { LabDevice } from './lab-device.ts'
 import styles from './lab.module.css'
@@ -49,23 +49,11 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
         </Row>
         {linkId !== '' && <CorpusPicker linkId={linkId} onPick={onToggle} />}
       </Row>
-      {isGuest && (
-        <Text as="p" tone="muted" size={13}>
-          {emulatorTexts.labGuest}
-        </Text>
-      )}
+      {isGuest && <Hint size={13}>{emulatorTexts.labGuest}</Hint>}
       {apps.error && <p role="alert">{apps.error.msg}</p>}
-      {apps.data?.total === 0 && (
-        <Text as="p" tone="muted" size={13}>
-          {emulatorTexts.labNoApp}
-        </Text>
-      )}
-      {links.data?.total === 0 && (
-        <Text as="p" tone="muted" size={13}>
-          {emulatorTexts.labNoLink}
-        </Text>
-      )}
-      <Row as="fieldset" wrap margin="2 0 0" pad={0} line="none" align="stretch">
+      {apps.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoApp}</Hint>}
+      {links.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoLink}</Hint>}
+      <Row as="fieldset" wrap margin="2 0 0" pad={0} align="stretch">
         <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
         {presets.map((device) => (
           <label key={device.ua} className={styles.chip}>

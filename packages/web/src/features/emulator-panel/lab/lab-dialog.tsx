@@ -5,7 +5,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'
 import { EmuView } from '../emu-view.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -41,9 +41,7 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="emulator-lab" onClose={onClose}>
       <Stack gap={2} align="baseline" className={styles.head}>
         <h2 id="emulator-lab">{emulatorTexts.lab}</h2>
-        <Text as="p" tone="muted" size={13}>
-          {emulatorTexts.labHint}
-        </Text>
+        <Hint size={13}>{emulatorTexts.labHint}</Hint>
         <IconButton icon="close" label={emulatorTexts.labClose} onClick={() => dialog.current?.close()} />
       </Stack>
       <LabControls chosen={chosen} presets={PRESETS} shown={devices} onToggle={toggle} />

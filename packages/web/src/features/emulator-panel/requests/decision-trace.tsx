@@ -1,7 +1,7 @@
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { DecisionStep, ExplainedRequest } from '../control/types.ts'
 import styles from './decision-trace.module.css'
 
@@ -12,8 +12,10 @@ export function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedReq
   if (steps.length === 0) return null
   return (
     <section aria-label={emulatorTraceTexts.traceTitle}>
-      <h3 className={styles.heading}>{emulatorTraceTexts.traceTitle}</h3>
-      <Box as="ol" pad={0} bare className={styles.trace}>
+      <Text as="h3" below={1} tone="muted" size={13} weight={400}>
+        {emulatorTraceTexts.traceTitle}
+      </Text>
+      <Box as="ol" bare className={styles.trace}>
         {steps.map((step) => (
           <Step key={`${step.step}:${step.text}`} {...step} isVisit={visit !== null} />
         ))}
@@ -25,14 +27,22 @@ export function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedReq
 function Step({ step, result, text, isVisit }: DecisionStep & { isVisit: boolean }) {
   const icon = ICONS[result]
   return (
-    <li className={styles[result]}>
+    <Stack as="li" gap="0 1.5" position="relative" size={13} className={styles[result]}>
       <Stack as="span" centred round="full" ground="green-soft" tone="green" gap={0} className={styles.mark}>
         {icon !== undefined && <Icon name={icon} size={14} />}
       </Stack>
-      <strong>{nameOf(step)}</strong>
-      <em>{resultOf(result, isVisit)}</em>
-      {text !== '' && <small>{text}</small>}
-    </li>
+      <Text as="strong" tone="ink" weight={500}>
+        {nameOf(step)}
+      </Text>
+      <Text as="em" tone="muted" size={12}>
+        {resultOf(result, isVisit)}
+      </Text>
+      {text !== '' && (
+        <Text as="small" tone="muted" size={12} anywhere>
+          {text}
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
@@ -27,7 +27,7 @@ export function RequestEffects({ id }: { id: string }) {
             ) : (
               <Box as="ul" line="all" round={12} bare className={styles.ways}>
                 {mails.map(({ id: mail, to, subject }) => (
-                  <li key={mail}>
+                  <Row as="li" key={mail} gap={1.5} justify="space-between" pad="1.25 2">
                     <Box as="span" minWidth={0} tone="ink" size={13}>
                       <Link to={`${inboxPath}?id=${mail}`} aria-label={texts.effectMailOpen(subject, to)}>
                         {subject}
@@ -36,7 +36,7 @@ export function RequestEffects({ id }: { id: string }) {
                         {to}
                       </Box>
                     </Box>
-                  </li>
+                  </Row>
                 ))}
               </Box>
             )}
@@ -50,14 +50,14 @@ export function RequestEffects({ id }: { id: string }) {
             ) : (
               <Box as="ul" line="all" round={12} bare className={styles.ways}>
                 {changes.map(({ action, targetType, targetId }) => (
-                  <li key={`${action} ${targetId}`}>
+                  <Row as="li" key={`${action} ${targetId}`} gap={1.5} justify="space-between" pad="1.25 2">
                     <Box as="span" minWidth={0} tone="ink" size={13}>
                       {auditSaid(auditActions[action] ?? action)}
                       <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>
                         {auditSaid(auditTargets[targetType] ?? targetType)} <code>{targetId}</code>
                       </Box>
                     </Box>
-                  </li>
+                  </Row>
                 ))}
               </Box>
             )}

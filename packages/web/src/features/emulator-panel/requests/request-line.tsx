@@ -23,16 +23,21 @@ export function RequestLine({ entry, chosen }: RequestLineProps) {
         {formatTime(time, '{h}:{i}:{s}')}
       </Text>
       <span className={styles.method}>{method}</span>
-      <Link
+      <Text
+        as={Link}
+        tone="ink"
+        truncate
         to={{ search: `id=${id}` }}
         className={classNames(panes.open, styles.open)}
         aria-current={chosen ? 'true' : undefined}
       >
         {path}
-      </Link>
+      </Text>
       <span className={status >= 400 || status === 0 ? styles.bad : undefined}>{status === 0 ? '–' : status}</span>
       <span>{code === null ? '–' : <Tag tone={code === 0 ? 'green' : 'red'}>{code}</Tag>}</span>
-      <span className={classNames(styles.outcome, isRefused(entry) && styles.bad)}>{outcomeOf(entry)}</span>
+      <Text truncate className={classNames(isRefused(entry) && styles.bad)}>
+        {outcomeOf(entry)}
+      </Text>
       <span className={styles.ms}>{emulatorTexts.requestMs(ms)}</span>
     </li>
   )

@@ -35,9 +35,11 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
         {(entry) => (
           <>
             <Box as="header" flex="none" pad="1.5 3 0" lineBelow size={13}>
-              <Row gap={1.5} className={styles.title}>
+              <Row minHeight={32} gap={1.5} className={styles.title}>
                 <span className={styles.method}>{entry.method}</span>
-                <h2>{entry.path}</h2>
+                <Box as="h2" flex={1} minWidth={0} anywhere>
+                  {entry.path}
+                </Box>
                 <IconButton
                   icon="close"
                   size={20}
@@ -56,7 +58,7 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
                 ))}
               </fieldset>
             </Box>
-            <Stack flex={1} columns="one" gap={2} pad="2 3" overflow="auto" className={styles.content}>
+            <Stack alignContent="start" flex={1} columns="one" gap={2} pad="2 3" overflow="auto">
               {part === 'why' && <RequestWhy entry={entry} onReplayed={choose} />}
               {part === 'effects' && <RequestEffects key={id} id={id} />}
               {(part === 'sent' || part === 'answer') && (

@@ -1,5 +1,5 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Hint } from '#src/ui/theme/primitives.tsx'
 import type { Exchange } from '../control/types.ts'
 import { indented } from './json-text.ts'
 import styles from './requests.module.css'
@@ -13,9 +13,9 @@ interface RequestPartProps {
 export function RequestPart({ part, exchange: { method, url, type, body, answer } }: RequestPartProps) {
   if (part === 'answer') {
     return answer === null ? (
-      <Box as="p" pad="4 2" tone="muted" textAlign="center">
+      <Hint pad="4 2" textAlign="center">
         {emulatorTexts.requestNoAnswer}
-      </Box>
+      </Hint>
     ) : (
       <pre className={styles.paper}>{indented(answer)}</pre>
     )
@@ -26,9 +26,9 @@ export function RequestPart({ part, exchange: { method, url, type, body, answer 
         {[`${method} ${url}`, ...(type === null ? [] : [`content-type: ${type}`])].join('\n')}
       </pre>
       {body === null && (
-        <Box as="p" pad="4 2" tone="muted" textAlign="center">
+        <Hint pad="4 2" textAlign="center">
           {emulatorTexts.requestNoBody}
-        </Box>
+        </Hint>
       )}
       {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
     </>

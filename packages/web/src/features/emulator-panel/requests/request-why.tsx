@@ -1,6 +1,6 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { reasonText } from '../control/reason-text.ts'
 import type { ExplainedRequest } from '../control/types.ts'
@@ -21,13 +21,22 @@ export function RequestWhy({ entry, onReplayed }: RequestWhyProps) {
   const refused = isRefused(entry)
   return (
     <>
-      <div className={classNames(styles.verdict, refused && styles.refused)}>
-        <h3>
+      <Box
+        pad="1.5 2"
+        round={12}
+        ground="green-soft"
+        tone="text"
+        size={13}
+        className={classNames(refused && styles.refused)}
+      >
+        <Row as="h3">
           {code !== null && <Tag tone={refused ? 'red' : 'green'}>{code}</Tag>}
           {refused ? outcomeOf(entry) : ruleOf(why.by)}
-        </h3>
-        <p>{reasonText(why)}</p>
-      </div>
+        </Row>
+        <Text as="p" anywhere>
+          {reasonText(why)}
+        </Text>
+      </Box>
       <Stack as="dl" gap="0.75 1.5" margin={0} size={13} className={styles.facts}>
         <dt>{emulatorTexts.why}</dt>
         <dd>{ruleOf(why.by)}</dd>

@@ -3,7 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
@@ -21,6 +21,7 @@ export function RequestsScreen() {
   const { call, chosen, shown } = requests
   return (
     <Stack
+      height="full"
       columns="one"
       ground="surface"
       gap={0}
@@ -28,17 +29,17 @@ export function RequestsScreen() {
     >
       <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.requestList}>
         <Head requests={requests} />
-        <div className={classNames(styles.line, styles.titles)} aria-hidden="true">
+        <Text as="div" flex="none" tone="muted" className={classNames(styles.line, styles.titles)} aria-hidden="true">
           {emulatorTexts.requestColumns.map((title) => (
             <span key={title}>{title}</span>
           ))}
-        </div>
+        </Text>
         <EmuView call={call}>
           {({ requests: all }) =>
             shown.length === 0 ? (
-              <Box as="p" pad="4 2" tone="muted" textAlign="center">
+              <Hint pad="4 2" textAlign="center">
                 {all.length === 0 ? emulatorTexts.requestsNone : emulatorTexts.requestsNothing}
-              </Box>
+              </Hint>
             ) : (
               <Box as="ul" flex={1} overflow="auto" bare>
                 {shown.map((entry) => (
@@ -57,8 +58,10 @@ export function RequestsScreen() {
 function Head({ requests: { filter, paused, pause, clear } }: { requests: Requests }) {
   return (
     <Stack flex="none" gap={1.5} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
-      <Row gap={1.5} className={styles.title}>
-        <h1>{emulatorTexts.rooms.requests}</h1>
+      <Row minHeight={32} gap={1.5} className={styles.title}>
+        <Text as="h1" size={20}>
+          {emulatorTexts.rooms.requests}
+        </Text>
         <LiveMark />
         <Button size="small" aria-pressed={paused} onClick={pause}>
           {paused ? emulatorTexts.requestsGoOn : emulatorTexts.requestsPause}
@@ -74,9 +77,20 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
         <SearchField label={emulatorTexts.requestSearch} value={filter.words} onChange={filter.setWords} />
         <fieldset className={styles.kinds} aria-label={emulatorTexts.requestKindGroup}>
           {REQUEST_KINDS.map((kind) => (
-            <button key={kind} type="button" aria-pressed={kind === filter.kind} onClick={() => filter.setKind(kind)}>
+            <Box
+              as="button"
+              key={kind}
+              height={32}
+              pad="0 1.5"
+              round={6}
+              size={13}
+              whiteSpace="nowrap"
+              type="button"
+              aria-pressed={kind === filter.kind}
+              onClick={() => filter.setKind(kind)}
+            >
               {emulatorTexts.requestKinds[kind]} {kind !== 'all' && filter.counts[kind] > 0 && filter.counts[kind]}
-            </button>
+            </Box>
           ))}
         </fieldset>
       </Row>

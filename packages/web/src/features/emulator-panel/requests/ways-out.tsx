@@ -5,7 +5,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import type { ExplainedRequest } from '../control/types.ts'
@@ -47,7 +47,11 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
         )}
         {personas.length > 0 && <AsPersona id={id} personas={personas} onReplayed={onReplayed} />}
         <InCopy />
-        {!isRule && !isOffWhitelist && personas.length === 0 && hint !== undefined && <li>{hint}</li>}
+        {!isRule && !isOffWhitelist && personas.length === 0 && hint !== undefined && (
+          <Row as="li" gap={1.5} justify="space-between" pad="1.25 2">
+            {hint}
+          </Row>
+        )}
       </Box>
     </section>
   )
@@ -116,7 +120,7 @@ interface WayProps {
 function Way({ title, note, label, name, work }: WayProps) {
   const action = useAction(work)
   return (
-    <li>
+    <Row as="li" gap={1.5} justify="space-between" pad="1.25 2">
       <Box as="span" minWidth={0} tone="ink" size={13}>
         {title}
         {note !== undefined && (
@@ -128,6 +132,6 @@ function Way({ title, note, label, name, work }: WayProps) {
       <Button size="small" busy={action.running} aria-label={name} onClick={() => void action.run()}>
         {label}
       </Button>
-    </li>
+    </Row>
   )
 }

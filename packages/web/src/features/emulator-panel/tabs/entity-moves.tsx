@@ -3,7 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import type { EntityOnScreen } from '../control/entities-on-screen.ts'
 import { reloadIn } from '../control/reload-in.ts'
@@ -21,7 +21,9 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
     reloadIn()
   })
   return (
-    <section
+    <Stack
+      as="section"
+      lineBelow
       className={styles.entity}
       aria-label={name === undefined ? emulatorTexts.entities[type] : `${emulatorTexts.entities[type]} ${name}`}
     >
@@ -64,6 +66,6 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
           )
         }}
       </EmuView>
-    </section>
+    </Stack>
   )
 }

@@ -104,7 +104,7 @@ function PresetRow({ preset, title, rules, onToggle }: PresetRowProps) {
   const isOn = wish ?? rules.length > 0
   const hits = rules.reduce((sum, rule) => sum + rule.hits, 0)
   return (
-    <label className={styles.choice}>
+    <Box as="label" cursor="pointer" className={styles.choice}>
       <input
         type="checkbox"
         role="switch"
@@ -120,7 +120,7 @@ function PresetRow({ preset, title, rules, onToggle }: PresetRowProps) {
       <span className={styles.muted}>
         {left != null && emulatorTexts.faultLeft(left)} {hits > 0 && emulatorTexts.faultHits(hits)}
       </span>
-    </label>
+    </Box>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { setLatency } from '../control/latency.ts'
 import type { Fault } from '../control/types.ts'
 import styles from '../panel.module.css'
@@ -38,7 +38,9 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
         onKeyUp={() => void apply.run()}
         onBlur={() => void apply.run()}
       />
-      <output className="tabular">{emulatorTexts.latencyValue(shown)}</output>
+      <Box as="output" textAlign="right" className="tabular">
+        {emulatorTexts.latencyValue(shown)}
+      </Box>
     </Stack>
   )
 }

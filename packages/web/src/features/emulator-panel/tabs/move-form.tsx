@@ -37,7 +37,7 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
   return (
     <form {...formProps} aria-label={label}>
       <p className={styles.hint}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</p>
-      <Stack gap="0 1.5" above={1} className={styles.fields}>
+      <Stack columns="two" gap="0 1.5" above={1}>
         {fields.map(({ path: name, label: text, value, options }) => (
           <div key={name} className={isLong(value) ? styles.wide : undefined}>
             {options === undefined ? (

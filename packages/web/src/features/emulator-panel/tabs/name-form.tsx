@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from '#src/features/emulator-panel/panel.module.css'
+import { Text } from '#src/ui/theme/primitives.tsx'
 
 /** What a world or a snapshot may be called, as the pattern of an input. */
 const WORLD_NAME = String.raw`[a-z0-9](?:[a-z0-9_\-]{0,46}[a-z0-9])?`
@@ -27,7 +28,9 @@ export function NameForm({ label, submit, busy, required = false, onSubmit }: Na
         void send()
       }}
     >
-      <input
+      <Text
+        as="input"
+        flex={1}
         className={styles.input}
         value={name}
         required={required}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { enterAs } from '../control/enter-session.ts'
 import { reasonText } from '../control/reason-text.ts'
 import type { RequestEntry } from '../control/types.ts'
@@ -62,26 +62,26 @@ function RequestDetail({ id }: { id: string }) {
       {(entry) => (
         <Stack as="dl" gap="0.75 1" margin={0} className={styles.facts}>
           <dt>{emulatorTexts.why}</dt>
-          <dd>
+          <Text as="dd" margin={0}>
             {whyText(entry)}
             {entry.fault !== null && <> · {emulatorTexts.faultUsed(entry.fault)}</>}
-          </dd>
+          </Text>
           <dt>HTTP</dt>
-          <dd>
+          <Text as="dd" margin={0}>
             {entry.status} · code {entry.code ?? '–'} · {entry.account ?? emulatorTexts.asGuest}
-          </dd>
+          </Text>
           {entry.body.length > 0 && (
             <>
               <dt>{emulatorTexts.fieldsSent}</dt>
-              <dd>
+              <Text as="dd" margin={0}>
                 <code>{entry.body.join(', ')}</code>
-              </dd>
+              </Text>
             </>
           )}
           {entry.passes.length > 0 && (
             <>
               <dt>{emulatorTexts.allowedPersonas}</dt>
-              <dd className={styles.row}>
+              <Text as="dd" margin={0} className={styles.row}>
                 {entry.passes.map((name) => (
                   <Button
                     key={name}
@@ -93,7 +93,7 @@ function RequestDetail({ id }: { id: string }) {
                     {name}
                   </Button>
                 ))}
-              </dd>
+              </Text>
             </>
           )}
         </Stack>
