@@ -21,7 +21,7 @@ import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
 import { dayOf, dayText, legalRange, secondsOf, type DayRange } from '#src/ui/time/day-range.ts'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { NEWEST_FIRST } from './lists/columns.tsx'
 import styles from './lists/lists.module.css'
@@ -122,26 +122,26 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
       title: audit.action,
       dataIndex: 'action',
       render: (action: string) => (
-        <span className={styles.clip}>
+        <Box as="span" display="block" minWidth={0} truncate className={styles.clip}>
           {auditSaid(auditActions[action] ?? action)}
           <span className={styles.second}>{action}</span>
-        </span>
+        </Box>
       ),
     },
     {
       title: audit.actor,
       dataIndex: 'actorName',
       render: (name: string | null, { actorId }) => (
-        <span className={styles.clip} title={name ?? undefined}>
+        <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={name ?? undefined}>
           {actorId === '' ? audit.anonymous : (name ?? audit.gone)}
-        </span>
+        </Box>
       ),
     },
     {
       title: audit.target,
       dataIndex: 'targetName',
       render: (name: string | null, { targetId, targetType }) => (
-        <span className={styles.clip}>
+        <Box as="span" display="block" minWidth={0} truncate className={styles.clip}>
           {targetId === '' ? (
             adminTexts.none
           ) : (
@@ -156,7 +156,7 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
             </Button>
           )}
           {name !== null && <span className={styles.second}>{kindOf(targetType)}</span>}
-        </span>
+        </Box>
       ),
     },
     { title: audit.ip, dataIndex: 'ip', className: 'tabular' },
@@ -190,11 +190,15 @@ function renderEntry({ before, after, ...entry }: Row) {
       {isEmpty ? (
         audit.noChanges
       ) : (
-        <Stack gap={2} className={styles.json}>
+        <Stack columns="two" gap={2} className={styles.json}>
           {sides.map(({ title, value }) => (
             <div key={title}>
-              <h3>{title}</h3>
-              <pre>{value === null || value === undefined ? adminTexts.none : JSON.stringify(value, null, 2)}</pre>
+              <Text as="h3" below={0.5} size={13}>
+                {title}
+              </Text>
+              <Box as="pre" margin={0} pad={1.5} round={8} ground="subtle" whiteSpace="pre-wrap" overflow="auto">
+                {value === null || value === undefined ? adminTexts.none : JSON.stringify(value, null, 2)}
+              </Box>
             </div>
           ))}
         </Stack>

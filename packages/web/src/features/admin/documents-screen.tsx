@@ -8,7 +8,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Card, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './content/content.module.css'
 import { DocForm, type DocValues } from './content/doc-form.tsx'
 import { DocPane } from './content/doc-pane.tsx'
@@ -58,7 +58,7 @@ export function AdminDocumentsScreen() {
       <CallView call={docs}>
         {(nodes) => (
           <Stack gap={2} align="start" className={styles.docs}>
-            <Box pad={2} line="all" round={12} ground="surface" overflow="auto" className={styles.tree}>
+            <Card as="div" position="sticky" pad={2} overflow="auto" className={styles.tree}>
               {nodes.length === 0 ? (
                 <EmptyState title={texts.docEmpty} />
               ) : (
@@ -69,9 +69,9 @@ export function AdminDocumentsScreen() {
                   onMove={onMove}
                 />
               )}
-            </Box>
+            </Card>
             {parentOfNew !== null && (
-              <Box as="section" pad={2} line="all" round={12} ground="surface">
+              <Card pad={2}>
                 <DocForm
                   key={`new-${parentOfNew}`}
                   draft={`doc/new/${parentOfNew}`}
@@ -79,7 +79,7 @@ export function AdminDocumentsScreen() {
                   save={add}
                   onDirty={onDirty}
                 />
-              </Box>
+              </Card>
             )}
             {parentOfNew === null && id !== undefined && (
               <DocPane

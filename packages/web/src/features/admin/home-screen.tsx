@@ -7,6 +7,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { DaysCard } from './home/days-card.tsx'
 import { DecisionsCard } from './home/decisions-card.tsx'
 import { FrozenCard } from './home/frozen-card.tsx'
@@ -45,17 +46,17 @@ export function AdminHomeScreen() {
           <>
             <QueueCards queues={data.queues} />
             <PlatformStrip platform={data.platform} />
-            <div className={styles.home}>
-              <div className={styles.column}>
+            <Stack gap={2} align="start" className={styles.home}>
+              <Stack columns="one" gap={2} className={styles.column}>
                 <DaysCard days={data.days} medianSeconds={data.medianSeconds} />
                 <DecisionsCard decisions={data.decisions} />
-              </div>
-              <div className={styles.column}>
+              </Stack>
+              <Stack columns="one" gap={2} className={styles.column}>
                 <LongestCard longest={data.longest} />
                 <FrozenCard desk={data} />
                 <ReasonsCard reasons={data.reasons} />
-              </div>
-            </div>
+              </Stack>
+            </Stack>
           </>
         )}
       </CallView>

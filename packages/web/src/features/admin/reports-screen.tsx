@@ -147,7 +147,7 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
       title: adminTexts.link,
       key: 'link',
       render: (_, { linkName, appName, code, url }) => (
-        <span className={styles.clip} title={linkName}>
+        <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={linkName}>
           {linkName}
           <span className={styles.second}>
             {appName} · <code>{code}</code>
@@ -161,7 +161,7 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
               {reports.open}
             </a>
           </span>
-        </span>
+        </Box>
       ),
     },
     {

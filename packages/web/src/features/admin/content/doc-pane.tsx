@@ -3,7 +3,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Card, Row } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import styles from './content.module.css'
 import { DocForm } from './doc-form.tsx'
@@ -26,7 +26,7 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
   const up = stepPlace(tree, id, -1)
   const down = stepPlace(tree, id, 1)
   return (
-    <Box as="section" pad={2} line="all" round={12} ground="surface">
+    <Card pad={2}>
       <Row wrap below={2} className={styles.docBar}>
         <Button size="small" disabled={up === undefined} onClick={() => up && onMove(id, up)}>
           {texts.moveUp}
@@ -56,6 +56,6 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
           />
         )}
       </CallView>
-    </Box>
+    </Card>
   )
 }

@@ -6,7 +6,7 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { insertMark, type Mark } from './insert-mark.ts'
 import styles from './markdown-editor.module.css'
 
@@ -52,8 +52,8 @@ export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps
     if (picker.current !== null) picker.current.value = ''
   }
   return (
-    <Box overflow="hidden" round={8} className={styles.editor}>
-      <div className={styles.bar} role="toolbar" aria-label={editor.toolbar}>
+    <Box line="field" overflow="hidden" round={8} className={styles.editor}>
+      <Row wrap gap={0.25} pad="0.5 1" lineBelow ground="subtle" role="toolbar" aria-label={editor.toolbar}>
         {MARKS.map((mark) => (
           <Button
             key={mark}
@@ -76,8 +76,8 @@ export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps
           onChange={(event) => pick(event.target.files?.[0])}
         />
         <span className={`tabular ${styles.count}`}>{editor.characters(value.length, MOST)}</span>
-      </div>
-      <div className={styles.sides}>
+      </Row>
+      <Stack columns="two" gap={0}>
         <textarea
           ref={source}
           id={id}
@@ -89,15 +89,9 @@ export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps
           onChange={(event) => onChange?.(event.target.value)}
         />
         <section className={styles.preview} aria-label={editor.preview}>
-          {preview.trim() === '' ? (
-            <Text as="p" tone="muted">
-              {editor.previewEmpty}
-            </Text>
-          ) : (
-            <Markdown text={preview} />
-          )}
+          {preview.trim() === '' ? <Hint>{editor.previewEmpty}</Hint> : <Markdown text={preview} />}
         </section>
-      </div>
+      </Stack>
     </Box>
   )
 }

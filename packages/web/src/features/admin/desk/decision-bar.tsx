@@ -67,7 +67,7 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
           </KeyButton>
         </>
       ) : (
-        <Box as="span" tone="muted" textAlign="center" className={styles.decided}>
+        <Box as="span" across tone="muted" textAlign="center">
           {desk.decided}
         </Box>
       )}
@@ -94,7 +94,7 @@ function KeyButton({ letter, children, ...button }: KeyButtonProps) {
   return (
     <Button {...button} aria-keyshortcuts={letter}>
       {children}
-      <Box as="kbd" centred round={4} mono size={11} leading={1} className={styles.key}>
+      <Box as="kbd" height={20} centred round={4} mono size={11} leading={1} className={styles.key}>
         {letter}
       </Box>
     </Button>

@@ -43,17 +43,17 @@ function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detai
   const name = first === undefined ? '' : desk.batch(rows.length, kind.nameOf(first))
   return (
     <>
-      <li className={styles.line}>
+      <Box as="li" display="flex" className={styles.line}>
         {selected && (
           <Check label={name} on={ids.every((id) => selected.has(id))} onChange={(on) => onSelect(ids, on)} />
         )}
         <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Text tone="ink" weight={500} className={styles.rowTitle}>
+          <Text display="block" truncate tone="ink" weight={500}>
             {name}
           </Text>
           <span className={styles.rowText}>{open ? desk.batchClose : desk.batchOpen}</span>
         </button>
-      </li>
+      </Box>
       {open && <Rows {...props} rows={rows} />}
     </>
   )
@@ -87,9 +87,9 @@ function Line({ current, children }: { current: boolean; children: ReactNode }) 
     if (current) place.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <li ref={place} className={classNames(styles.line, current && styles.rowCurrent)}>
+    <Box as="li" display="flex" ref={place} className={classNames(styles.line, current && styles.rowCurrent)}>
       {children}
-    </li>
+    </Box>
   )
 }
 
@@ -101,7 +101,7 @@ interface CheckProps {
 
 export function Check({ label, on, onChange }: CheckProps) {
   return (
-    <Stack as="label" flex="none" centred cursor="pointer" gap={0} className={styles.select}>
+    <Stack as="label" width={36} flex="none" centred cursor="pointer" gap={0} className={styles.select}>
       <input
         type="checkbox"
         aria-label={desk.select(label)}

@@ -2,7 +2,7 @@ import type { Reason } from '@unilink/shared'
 import { Form } from 'antd'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { ReasonModal } from '../lists/reason-modal.tsx'
 
 interface RejectModalProps {
@@ -35,9 +35,7 @@ export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTI
           {whom}
         </Text>
       )}
-      <Text as="p" below={1.5} tone="muted">
-        {hint}
-      </Text>
+      <Hint below={1.5}>{hint}</Hint>
       <CommonReasons reasons={reasons} />
     </ReasonModal>
   )
@@ -46,7 +44,7 @@ export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTI
 function CommonReasons({ reasons }: Pick<RejectModalProps, 'reasons'>) {
   const form = Form.useFormInstance()
   return (
-    <Row as="fieldset" wrap minWidth={0} margin="0 0 2" pad={0} line="none" align="stretch">
+    <Row as="fieldset" wrap margin="0 0 2" pad={0} align="stretch">
       <legend className="visually-hidden">{desk.commonReasons}</legend>
       {reasons.map(({ key, label }) => (
         <Button key={key} size="small" onClick={() => form.setFieldsValue({ reason: label })}>

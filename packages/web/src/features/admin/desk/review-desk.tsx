@@ -12,7 +12,7 @@ import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { OrderSelect } from '#src/ui/list/sorting.tsx'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import styles from './desk.module.css'
@@ -82,18 +82,10 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
         />
         <OrderSelect sorting={sortingBy(query, usual, order, BY_TIME)} />
       </Row>
-      <CallView
-        call={queue}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <Box line="all" round={12} ground="surface">
-            {empty}
-          </Box>
-        }
-      >
+      <CallView call={queue} isEmpty={({ total }) => total === 0} empty={<Card as="div">{empty}</Card>}>
         {({ list, total }) => (
           <Stack gap={2} align="start" className={styles.desk}>
-            <Box overflow="hidden" line="all" round={12} ground="surface" className={styles.queue}>
+            <Card as="div" position="sticky" overflow="hidden" className={styles.queue}>
               <QueueHead
                 kind={kind}
                 rows={list}
@@ -127,7 +119,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
                 total={total}
                 onChange={(page) => query.change({ page: String(page), id: undefined })}
               />
-            </Box>
+            </Card>
             {id !== undefined && (
               <DetailPane
                 key={id}
@@ -204,7 +196,7 @@ export function DetailPane<Row, Detail>({ kind, id, onDecided, onStep }: DetailP
       <CallView call={detail}>
         {(data) => (
           <>
-            <div className={styles.cockpit}>
+            <Stack gap={2} align="start" className={styles.cockpit}>
               <div className="stack">
                 <kind.Detail detail={data} />
               </div>
@@ -218,7 +210,7 @@ export function DetailPane<Row, Detail>({ kind, id, onDecided, onStep }: DetailP
                 onDecided={onDecided}
                 {...(onStep !== undefined && { onStep })}
               />
-            </div>
+            </Stack>
           </>
         )}
       </CallView>

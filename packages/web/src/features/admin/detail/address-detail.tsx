@@ -2,7 +2,7 @@ import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import rowStyles from '../desk/desk.module.css'
@@ -21,7 +21,7 @@ const { detail: texts } = adminTexts
 export function AddressRowView({ row }: { row: AddressRow }) {
   return (
     <>
-      <Text tone="ink" weight={500} className={rowStyles.rowTitle}>
+      <Text display="block" truncate tone="ink" weight={500}>
         {row.appName}
       </Text>
       <span className={rowStyles.rowText}>{row.fields.join(commonTexts.list)}</span>
@@ -62,10 +62,12 @@ export function AddressGround({ detail }: { detail: AddressData }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
           <ul className={styles.touched} tabIndex={0} aria-label={addressTexts.touched}>
             {links.list.map((link) => (
-              <li key={link.linkId}>
+              <Box as="li" key={link.linkId} display="flex" wrap gap="0.25 2" anywhere>
                 <span>{link.linkName}</span>
-                <code>{link.url}</code>
-              </li>
+                <Text as="code" tone="muted">
+                  {link.url}
+                </Text>
+              </Box>
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './detail.module.css'
 import { Part } from './part.tsx'
@@ -23,10 +23,10 @@ export function Checks({ checks }: { checks: readonly CheckResult[] }) {
       <List checks={failed} />
       {passed.length > 0 && (
         <details>
-          <summary className={styles.passed}>
+          <Row as="summary" minHeight={24} tone="green" cursor="pointer" className={styles.passed}>
             <Icon name="check" />
             {texts.checksPassed(passed.length)}
-          </summary>
+          </Row>
           <List checks={passed} />
         </details>
       )}
@@ -35,7 +35,7 @@ export function Checks({ checks }: { checks: readonly CheckResult[] }) {
 }
 
 const List = ({ checks }: { checks: readonly CheckResult[] }) => (
-  <Stack as="ul" gap="1 3" bare className={styles.checks}>
+  <Stack as="ul" columns="one" gap="1 3" bare className={styles.checks}>
     {checks.map((check) => (
       <Check key={check.name} {...check} />
     ))}
@@ -47,9 +47,11 @@ function Check({ name, passed, detail }: CheckResult) {
     <Row as="li" align="stretch" className={classNames(styles.check, passed ? styles.checkPassed : styles.checkFailed)}>
       <Icon name={passed ? 'check' : 'warning'} />
       <div>
-        <strong>{name}</strong>
+        <Text as="strong" weight={500}>
+          {name}
+        </Text>
         <span className="visually-hidden">{passed ? texts.passed : texts.failed}</span>
-        <p>{detail}</p>
+        <Hint size={13}>{detail}</Hint>
       </div>
     </Row>
   )

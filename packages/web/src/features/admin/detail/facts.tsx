@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './detail.module.css'
 
 export interface Fact {
@@ -21,8 +21,10 @@ export function Facts({ facts, wide = false }: FactsProps) {
     <Stack as="dl" gap="1 3" margin={0} className={classNames(styles.facts, wide && styles.factsWide)}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value === null || value === '' ? adminTexts.none : value}</dd>
+          <Term size={13}>{name}</Term>
+          <Text as="dd" margin={0} tone="ink" anywhere>
+            {value === null || value === '' ? adminTexts.none : value}
+          </Text>
         </div>
       ))}
     </Stack>

@@ -4,7 +4,7 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { ClientTable } from '#src/views/visit/client-table.tsx'
 import { Phone, PHONES, type PhoneId } from '#src/views/visit/phones.tsx'
 import styles from './detail.module.css'
@@ -32,7 +32,7 @@ export function PagesCompared({ before, after, query }: PagesComparedProps) {
     <Part
       title={before === null ? linkInfoTexts.phonesTitle : texts.pages}
       extra={
-        <Row as="fieldset" wrap gap={0.5} margin={0} pad={0} line="none">
+        <Row as="fieldset" wrap gap={0.5} margin={0} pad={0}>
           <legend className="visually-hidden">{texts.pagesOn}</legend>
           {PHONES.map((phone) => (
             <Button
@@ -58,9 +58,9 @@ export function PagesCompared({ before, after, query }: PagesComparedProps) {
         {pages.map(({ label, modifyId }) => (
           <div key={modifyId}>
             {label !== undefined && (
-              <Text as="p" below={1} tone="muted" size={12}>
+              <Hint below={1} size={12}>
                 {label}
-              </Text>
+              </Hint>
             )}
             <Phone id={id} subject={{ modifyId }} query={query} />
           </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row } from '#src/ui/theme/primitives.tsx'
 
 interface PartProps {
   title: string
@@ -11,7 +11,7 @@ interface PartProps {
 /** A close card of the desk, where much has to be seen at once. */
 export function Part({ title, extra, children }: PartProps) {
   return (
-    <Box as="section" minWidth={0} pad={2} line="all" round={12} ground="surface">
+    <Card minWidth={0} pad={2}>
       <Row wrap as="header" below={1} justify="space-between">
         <Box as="h2" size={15} anywhere>
           {title}
@@ -19,6 +19,6 @@ export function Part({ title, extra, children }: PartProps) {
         {extra}
       </Row>
       {children}
-    </Box>
+    </Card>
   )
 }

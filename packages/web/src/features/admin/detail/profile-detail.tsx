@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -31,7 +31,7 @@ const PERSONAL = 3
 export function ProfileRowView({ row }: { row: ProfileRow }) {
   return (
     <>
-      <Text tone="ink" weight={500} className={rowStyles.rowTitle}>
+      <Text display="block" truncate tone="ink" weight={500}>
         {row.name}
       </Text>
       <span className={rowStyles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
@@ -47,7 +47,7 @@ export function ProfileDetail({ detail }: { detail: ProfileData }) {
       extra={<StateTag machine="data" state={detail.dataState} reason={detail.rejectReason} />}
     >
       <Facts wide facts={isPersonal ? personFacts(detail) : organisationFacts(detail)} />
-      <Row wrap gap={2} align="stretch" className={styles.papers}>
+      <Row above={2} wrap gap={2} align="stretch" className={styles.papers}>
         {isPersonal ? (
           <>
             <Paper label={texts.idFront} fileId={detail.idFrontFileId} />
@@ -57,9 +57,9 @@ export function ProfileDetail({ detail }: { detail: ProfileData }) {
           <Paper label={texts.licence} fileId={detail.licenceFileId} />
         )}
       </Row>
-      <Text as="p" above={1} tone="muted" size={12}>
+      <Hint above={1} size={12}>
         {texts.revealHint}
-      </Text>
+      </Hint>
     </Part>
   )
 }
@@ -120,10 +120,12 @@ function checked(value: string | null, isValid: (value: string) => boolean): Rea
 
 function Paper({ label, fileId }: { label: string; fileId: string | null }) {
   return (
-    <figure>
+    <Text as="figure" margin={0}>
       <PrivateFile label={label} fileId={fileId} />
-      <figcaption>{label}</figcaption>
-    </figure>
+      <Text as="figcaption" above={0.5} tone="muted" size={13}>
+        {label}
+      </Text>
+    </Text>
   )
 }
 
@@ -131,15 +133,17 @@ function History({ history }: Pick<ProfileData, 'history'>) {
   if (history.length === 0) return null
   return (
     <Part title={texts.history}>
-      <Stack as="ol" bare className={styles.history}>
+      <Stack as="ol" bare>
         {history.map(({ action, fromState, toState, reason, time }) => (
-          <li key={`${time}-${action}`}>
-            <time className="tabular">{formatTime(time)}</time>
+          <Box as="li" key={`${time}-${action}`} display="flex" wrap gap="0.25 2">
+            <Text as="time" tone="muted" className="tabular">
+              {formatTime(time)}
+            </Text>
             <span>
               {texts.stateChange(stateSaid(stateLabel('data', fromState)), stateSaid(stateLabel('data', toState)))}
             </span>
             {reason !== null && reason !== '' && <span>{reason}</span>}
-          </li>
+          </Box>
         ))}
       </Stack>
     </Part>

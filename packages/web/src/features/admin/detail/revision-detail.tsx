@@ -7,7 +7,7 @@ import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -30,7 +30,7 @@ const { detail: texts } = adminTexts
 export function RevisionRowView({ row }: { row: RevisionRow }) {
   return (
     <>
-      <Text tone="ink" weight={500} className={rowStyles.rowTitle}>
+      <Text display="block" truncate tone="ink" weight={500}>
         {row.linkName}
       </Text>
       <span className={rowStyles.rowText}>{`${row.appName} · ${row.ownerName || row.ownerEmail}`}</span>
@@ -109,13 +109,13 @@ export function RevisionGround({ detail }: { detail: RevisionData }) {
         )}
       </Part>
       {addresses.length > 0 && (
-        <Box as="details" pad={2} line="all" round={12} ground="surface">
+        <Card as="details" pad={2}>
           <summary>{`${addressTexts.appAddresses}${commonTexts.inBrackets(String(addresses.length))}`}</summary>
-          <Text as="p" above={1} tone="muted" size={12}>
+          <Hint above={1} size={12}>
             {addressTexts.appAddressesHint}
-          </Text>
+          </Hint>
           <Facts facts={addresses.map(({ label, after }) => ({ name: label, value: String(after) }))} />
-        </Box>
+        </Card>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import tableStyles from '#src/views/link/change-table.module.css'
 import styles from './detail.module.css'
@@ -47,7 +47,7 @@ function Differing({ rows }: { rows: readonly Row[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
     <section className={styles.wide} aria-label={addressTexts.simulateTitle} tabIndex={0}>
-      <table className={tableStyles.table}>
+      <Box as="table" width="full" className={tableStyles.table}>
         <thead>
           <tr>
             <th scope="col">{addressTexts.device}</th>
@@ -58,15 +58,15 @@ function Differing({ rows }: { rows: readonly Row[] }) {
         <tbody>
           {groupsOf(rows).map(({ key, devices, row }) => (
             <tr key={key}>
-              <th scope="row">
+              <Text as="th" tone="muted" weight={400} scope="row">
                 {devices.map((device) => simulationSaid(SIMULATED_DEVICES[device].label)).join(commonTexts.list)}
-              </th>
+              </Text>
               <Ways ways={row.before} others={row.after} mark={tableStyles.removed} />
               <Ways ways={row.after} others={row.before} mark={tableStyles.added} />
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
     </section>
   )
 }
@@ -84,21 +84,19 @@ function Ways({ ways, others, mark }: WaysProps) {
   const same = ways.length - changed.length
   return (
     <td>
-      <Stack as="ol" bare className={styles.ways}>
+      <Stack as="ol" bare>
         {changed.map(({ label, url }) => (
           <li key={url}>
             <Box as="span" display="block" tone="muted" size={12}>
               {label}
             </Box>
-            <code className={mark}>{url}</code>
+            <Text as="code" anywhere className={mark}>
+              {url}
+            </Text>
           </li>
         ))}
       </Stack>
-      {same > 0 && (
-        <Text as="p" tone="muted" size={12}>
-          {addressTexts.sameWays(same)}
-        </Text>
-      )}
+      {same > 0 && <Hint size={12}>{addressTexts.sameWays(same)}</Hint>}
     </td>
   )
 }

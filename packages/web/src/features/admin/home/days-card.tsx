@@ -2,7 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { Desk } from './desk-data.ts'
 import styles from './home.module.css'
 
@@ -36,22 +36,24 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
           <dd>{medianSeconds === null ? '–' : durationOf(medianSeconds)}</dd>
         </div>
       </Row>
-      <ol className={styles.days}>
+      <Stack as="ol" pad="2 2.5" bare className={styles.days}>
         {days.map((day) => {
           const label = formatTime(day.time, '{m}-{d}')
           const text = texts.dayLabel(label, day.approved, day.rejected)
           return (
-            <li key={day.time} title={text}>
+            <Stack as="li" key={day.time} gap={0.5} tone="muted" textAlign="center" whiteSpace="nowrap" title={text}>
               <span className="visually-hidden">{text}</span>
               <span className={styles.stack} aria-hidden="true">
                 <i className={styles.rejected} style={{ height: `${(day.rejected / most) * 100}%` }} />
                 <i className={styles.approved} style={{ height: `${(day.approved / most) * 100}%` }} />
               </span>
-              <small aria-hidden="true">{label}</small>
-            </li>
+              <Text as="small" size={11} aria-hidden="true">
+                {label}
+              </Text>
+            </Stack>
           )
         })}
-      </ol>
+      </Stack>
     </HomeCard>
   )
 }

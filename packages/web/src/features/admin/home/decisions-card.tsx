@@ -24,7 +24,7 @@ export function DecisionsCard({ decisions }: Pick<Desk, 'decisions'>) {
       ) : (
         <Box as="ul" bare className={parts.rows}>
           {decisions.map(({ action, targetType, targetName, actorName, time }) => (
-            <li key={`${time}-${action}-${targetName}`}>
+            <Row as="li" key={`${time}-${action}-${targetName}`} gap={1.5} pad="1 2.5" lineAbove>
               <Tag tone={action.endsWith('approve') ? 'green' : 'red'}>
                 {action.endsWith('approve') ? texts.approved : texts.rejected}
               </Tag>
@@ -36,7 +36,7 @@ export function DecisionsCard({ decisions }: Pick<Desk, 'decisions'>) {
               <Box as="span" flex="none" tone="muted" size={13}>
                 <AgoTime time={time} />
               </Box>
-            </li>
+            </Row>
           ))}
         </Box>
       )}

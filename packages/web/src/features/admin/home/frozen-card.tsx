@@ -24,7 +24,7 @@ export function FrozenCard({ desk: { frozen, newestFrozen } }: { desk: Desk }) {
       ) : (
         <Box as="ul" bare className={parts.rows}>
           {newestFrozen.map(({ type, id, name, owner, reason, time }) => (
-            <li key={id}>
+            <Row as="li" key={id} gap={1.5} pad="1 2.5" lineAbove>
               <span className={classNames(parts.mark, parts.alarm)}>
                 <Icon name={type === 'account' ? 'user' : 'lock'} />
               </span>
@@ -35,7 +35,7 @@ export function FrozenCard({ desk: { frozen, newestFrozen } }: { desk: Desk }) {
               <Box as="span" flex="none" tone="muted" size={13}>
                 <AgoTime time={time} />
               </Box>
-            </li>
+            </Row>
           ))}
         </Box>
       )}

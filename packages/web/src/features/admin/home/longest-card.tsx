@@ -26,7 +26,7 @@ export function LongestCard({ longest }: Pick<Desk, 'longest'>) {
       ) : (
         <Box as="ul" bare className={parts.rows}>
           {longest.map((wait) => (
-            <li key={`${wait.kind}-${wait.id}`}>
+            <Row as="li" key={`${wait.kind}-${wait.id}`} gap={1.5} pad="1 2.5" lineAbove>
               <span className={parts.mark}>
                 <Icon name={queueIcon(wait.kind)} />
               </span>
@@ -37,7 +37,7 @@ export function LongestCard({ longest }: Pick<Desk, 'longest'>) {
               <Box as="span" flex="none" tone="muted" size={13}>
                 <AgoTime time={wait.time} />
               </Box>
-            </li>
+            </Row>
           ))}
         </Box>
       )}

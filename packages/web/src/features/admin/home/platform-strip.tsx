@@ -1,6 +1,7 @@
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import type { Desk } from './desk-data.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts
@@ -13,7 +14,10 @@ export function PlatformStrip({ platform }: Pick<Desk, 'platform'>) {
       <div>
         <dt>{texts.visits}</dt>
         <dd>
-          {countText(visits)} <small>{texts.visitsYesterday(countText(visitsYesterday))}</small>
+          {countText(visits)}{' '}
+          <Text as="small" tone="muted" size={12} weight={400}>
+            {texts.visitsYesterday(countText(visitsYesterday))}
+          </Text>
         </dd>
       </div>
       <div>

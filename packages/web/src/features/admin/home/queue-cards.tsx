@@ -6,7 +6,7 @@ import { overviewTexts } from '#src/config/texts/overview.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import type { Desk } from './desk-data.ts'
@@ -30,13 +30,13 @@ export const queueIcon = (kind: Queue['kind']): IconName => PLACES[kind].icon
 export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   const longest = Math.min(...queues.map(({ oldest }) => oldest ?? Number.POSITIVE_INFINITY))
   return (
-    <ul className={styles.queues}>
+    <Stack as="ul" gap={2} below={2} bare className={styles.queues}>
       {queues.map((queue) => (
         <li key={queue.kind}>
           <QueueCard queue={queue} isLongest={queue.oldest === longest} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -45,10 +45,23 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
   const parts = [fresh, count - fresh - overdue, overdue]
   const ages = texts.ages(fresh, count - fresh - overdue, overdue)
   return (
-    <Link to={PLACES[kind].to} className={classNames(styles.queue, isLongest && styles.longest)}>
-      <Row as="span" wrap className={styles.queueHead}>
+    <Stack
+      as={Link}
+      alignContent="start"
+      height="full"
+      pad="2 2.5"
+      line="all"
+      round={12}
+      ground="surface"
+      tone="text"
+      to={PLACES[kind].to}
+      className={classNames(styles.queue, isLongest && styles.longest)}
+    >
+      <Row as="span" minHeight={24} wrap className={styles.queueHead}>
         <Icon name={PLACES[kind].icon} />
-        <strong>{texts.queues[kind]}</strong>
+        <Text as="strong" flex={1} tone="ink">
+          {texts.queues[kind]}
+        </Text>
         {count > 0 && (
           <Tag tone={overdue > 0 ? 'red' : 'green'}>{overdue > 0 ? texts.overdue(overdue) : texts.inTime}</Tag>
         )}
@@ -57,11 +70,20 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
         <b className="tabular">{count}</b>
         {oldest === null ? texts.empty : texts.oldest(ago(oldest, now()))}
       </Row>
-      <span className={styles.ages} title={ages.join(commonTexts.comma)}>
+      <Box
+        as="span"
+        display="flex"
+        gap={0.25}
+        height={8}
+        round={4}
+        ground="line"
+        overflow="hidden"
+        title={ages.join(commonTexts.comma)}
+      >
         {parts.map((part, index) =>
           part > 0 ? <span key={ages[index]} style={{ flexGrow: part }} className={styles[`age${index}`]} /> : null,
         )}
-      </span>
+      </Box>
       <Row as="span" wrap gap="0 2" tone="muted" size={12} align="stretch" className={styles.ageTexts}>
         {ages.map((text, index) =>
           parts[index] === 0 ? null : (
@@ -71,6 +93,6 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
           ),
         )}
       </Row>
-    </Link>
+    </Stack>
   )
 }

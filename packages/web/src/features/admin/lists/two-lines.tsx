@@ -1,4 +1,5 @@
 import styles from './lists.module.css'
+import { Box } from '#src/ui/theme/primitives.tsx'
 
 interface TwoLinesProps {
   first: string
@@ -10,10 +11,10 @@ interface TwoLinesProps {
 
 export function TwoLines({ first, second, title = first }: TwoLinesProps) {
   return (
-    <span className={styles.clip} title={title}>
+    <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={title}>
       {first}
       {second !== '' && <span className={styles.second}>{second}</span>}
-    </span>
+    </Box>
   )
 }
 
