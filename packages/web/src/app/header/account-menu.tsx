@@ -11,6 +11,7 @@ import { ThemeSwitch } from '../layouts/theme-switch.tsx'
 import { accountMenuItems } from './account-menu-items.ts'
 import styles from './header.module.css'
 import { Popover } from '#src/ui/popover/popover.tsx'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 
 /** Who is there and what they may do; login and register for a guest. */
 export function AccountMenu({ isPc }: { isPc: boolean }) {
@@ -31,14 +32,18 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
       button={
         <>
           <Icon name="user" />
-          <span className={styles.email}>{info.name || info.email}</span>
+          <Text truncate className={styles.email}>
+            {info.name || info.email}
+          </Text>
           <Icon name="chevronDown" size={14} />
         </>
       }
     >
       {(close) => (
-        <ul className={styles.menu}>
-          <li className={styles.who}>{info.email}</li>
+        <Box as="ul" pad={1} bare>
+          <Box as="li" below={1} pad="1 1.5" lineBelow tone="muted" size={12}>
+            {info.email}
+          </Box>
           {accountMenuItems(info, isPc).map(({ text, to }) => (
             <li key={to}>
               <Link to={to} className={styles.item} onClick={close}>
@@ -46,9 +51,9 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
               </Link>
             </li>
           ))}
-          <li className={styles.theme}>
+          <Box as="li" pad="1 1.5">
             <ThemeSwitch name="menu-theme" />
-          </li>
+          </Box>
           <li>
             <LanguageSwitch className={styles.item} />
           </li>
@@ -57,7 +62,7 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
               {shellTexts.logout}
             </button>
           </li>
-        </ul>
+        </Box>
       )}
     </Popover>
   )

@@ -5,6 +5,7 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { isPcTerminal } from '#src/config/terminal.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
@@ -21,7 +22,7 @@ export function Header() {
   const { info } = useAccount()
   const plain = isAccountPath(pathname)
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={3} position="sticky" pad="0 3" lineBelow ground="surface" className={styles.header}>
       <Link to={routes.home} className={styles.brand} aria-label={commonTexts.siteName}>
         <Logo />
         <span className={classNames(styles.name, plain && styles.nameShown)}>{commonTexts.siteName}</span>
@@ -30,23 +31,29 @@ export function Header() {
         <>
           <nav className={styles.tabs} aria-label={shellTexts.mainNavigation}>
             {tabsFor({ isPc, hasAccount: info !== null, isOperator: info?.operator }).map((tab) => (
-              <Link
+              <Row
+                as={Link}
                 key={tab.to}
+                gap={0}
+                position="relative"
+                tone="text"
+                size={15}
+                whiteSpace="nowrap"
                 to={tab.to}
                 className={classNames(styles.tab, isTabCurrent(tab, pathname) && styles.current)}
                 aria-current={isTabCurrent(tab, pathname) ? 'page' : undefined}
               >
                 {tab.text}
-              </Link>
+              </Row>
             ))}
           </nav>
-          <div className={styles.side}>
+          <Row pushed className={styles.side}>
             <PaletteButton />
             {info !== null && <NoticesBell />}
             <AccountMenu isPc={isPc} />
-          </div>
+          </Row>
         </>
       )}
-    </header>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { noticePath, type Notice } from './notice-path.ts'
 import styles from './notices.module.css'
 
@@ -23,27 +24,33 @@ export function NoticesPanel() {
   })
   return (
     <section className={styles.panel} aria-label={noticeTexts.title}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{noticeTexts.title}</h2>
+      <Row as="header" gap={0} justify="space-between" pad="1.5 2" lineBelow>
+        <Text as="h2" size={16}>
+          {noticeTexts.title}
+        </Text>
         {unread > 0 && (
           <Button kind="text" size="small" busy={read.running} onClick={() => void read.run()}>
             {noticeTexts.readAll}
           </Button>
         )}
-      </header>
+      </Row>
       <CallView
         call={notices}
         isEmpty={({ list }) => list.length === 0}
-        empty={<p className={styles.none}>{noticeTexts.none}</p>}
+        empty={
+          <Hint pad="5 2" textAlign="center">
+            {noticeTexts.none}
+          </Hint>
+        }
       >
         {({ list }) => (
-          <ul className={styles.list}>
+          <Box as="ul" overflow="auto" bare className={styles.list}>
             {list.map((notice) => (
               <li key={notice.id} className={classNames(!notice.read && styles.unread)}>
                 <NoticeRow notice={notice} onOpen={() => void (notice.read || read.run([notice.id]))} />
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </CallView>
     </section>
@@ -62,10 +69,14 @@ function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const path = noticePath(notice)
   const text = (
     <>
-      <strong className={styles.subject}>
-        {!read && <span className={styles.dot}>{noticeTexts.unread}</span>}
+      <Row as="strong" tone="ink">
+        {!read && (
+          <Box as="span" width={8} height={8} round="full" ground="primary" overflow="hidden" className={styles.dot}>
+            {noticeTexts.unread}
+          </Box>
+        )}
         {title}
-      </strong>
+      </Row>
       <span>{content}</span>
       <time className="tabular">{formatTime(time)}</time>
     </>

@@ -7,7 +7,9 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import placeStyles from '#src/ui/link/place.module.css'
 import styles from './account-layout.module.css'
 import { Footer } from './footer.tsx'
 import { profilePath } from './profile-path.ts'
@@ -35,15 +37,15 @@ export function AccountLayout() {
   // By what local storage remembers: the menu must not push the screen aside once the account is known.
   const own = signedIn && OWN.some((path) => path.toLowerCase() === pathname.toLowerCase())
   return (
-    <div className={styles.layout}>
+    <Box display="flex" column ground="subtle" className={styles.layout}>
       <div className={classNames(own && styles.framed)}>
         {own && <AccountMenu pathname={pathname} dataState={info?.dataState} />}
-        <div className={styles.screen}>
+        <Box width="full" margin="0 auto" pad="5 2" className={styles.screen}>
           <Outlet />
-        </div>
+        </Box>
       </div>
       <Footer />
-    </div>
+    </Box>
   )
 }
 
@@ -77,29 +79,24 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: num
     { text: shellTexts.sidePassword, to: routes.passwordChange, icon: 'lock' },
   ]
   return (
-    <nav ref={menu} className={styles.menu} aria-label={shellTexts.accountArea}>
-      <Link to={routes.consoleHome} className={styles.back}>
+    <Box as="nav" lineRight ground="surface" ref={menu} className={styles.menu} aria-label={shellTexts.accountArea}>
+      <Link to={routes.consoleHome} className={placeStyles.place}>
         <Icon name="chevronLeft" />
         {shellTexts.backToConsole}
       </Link>
       {places.map(({ text, to, icon, also = [] }) => {
         const current = [to, ...also].some((path) => path.toLowerCase() === pathname.toLowerCase())
         return (
-          <Link
-            key={to}
-            to={to}
-            className={classNames(styles.place, current && styles.current)}
-            aria-current={current ? 'page' : undefined}
-          >
+          <Link key={to} to={to} className={placeStyles.place} aria-current={current ? 'page' : undefined}>
             <Icon name={icon} />
             {text}
           </Link>
         )
       })}
-      <button type="button" className={styles.place} disabled={leave.running} onClick={() => void leave.run()}>
+      <button type="button" className={placeStyles.place} disabled={leave.running} onClick={() => void leave.run()}>
         <Icon name="exit" />
         {shellTexts.logout}
       </button>
-    </nav>
+    </Box>
   )
 }

@@ -7,6 +7,8 @@ import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
+import placeStyles from '#src/ui/link/place.module.css'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './console-frame.module.css'
 
 export interface SideLink {
@@ -40,15 +42,15 @@ const SHEET_STYLES = { body: { padding: 12 } }
 export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFrameProps) {
   return (
     <AntdRoot>
-      <div className={styles.frame}>
+      <Stack gap={0} className={styles.frame}>
         <nav className={styles.side} aria-label={label}>
           <Groups groups={groups} />
         </nav>
-        <div className={styles.screen}>
+        <Box minWidth={0} ground="subtle" className={styles.screen}>
           {breadcrumb}
           {children}
-        </div>
-      </div>
+        </Box>
+      </Stack>
       {groups.length > 0 && <Bar label={label} groups={groups} />}
     </AntdRoot>
   )
@@ -93,18 +95,20 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
 function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: () => void }) {
   return groups.map(({ title, links }) => (
     <div key={links[0]?.to} className={styles.group}>
-      {title !== undefined && <p className={styles.title}>{title}</p>}
+      {title !== undefined && (
+        <Text as="p" tone="muted" size={12} truncate className={styles.title}>
+          {title}
+        </Text>
+      )}
       {links.map(({ text, to, icon, current, count = 0 }) => (
-        <Link
-          key={to}
-          to={to}
-          className={classNames(styles.link, current && styles.current)}
-          aria-current={current ? 'page' : undefined}
-          onClick={onGo}
-        >
+        <Link key={to} to={to} className={placeStyles.place} aria-current={current ? 'page' : undefined} onClick={onGo}>
           <Icon name={icon} />
           {text}
-          {count > 0 && <span className={classNames('tabular', styles.count)}>{count}</span>}
+          {count > 0 && (
+            <Box as="span" pushed tone="muted" size={12} className="tabular">
+              {count}
+            </Box>
+          )}
         </Link>
       ))}
     </div>

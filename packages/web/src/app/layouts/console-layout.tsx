@@ -13,6 +13,7 @@ import { trailOf, type AppQuery } from './breadcrumb/trail.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
 import { useCheckedAppName } from './use-checked-app-name.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { AppSwitcher } from './breadcrumb/app-switcher.tsx'
 import styles from './breadcrumb/breadcrumb.module.css'
 
@@ -86,7 +87,16 @@ function ConsoleBreadcrumb({ appId, appName }: AppQuery) {
   const { links } = useBreadcrumb()
   if (links.length === 0) return null
   return (
-    <nav className={styles.breadcrumb} aria-label={consoleTexts.breadcrumb}>
+    <Row
+      as="nav"
+      wrap
+      gap={0.5}
+      minHeight={32}
+      below={0.5}
+      tone="ink"
+      className={styles.breadcrumb}
+      aria-label={consoleTexts.breadcrumb}
+    >
       {links.map(({ text, to }, index) => (
         <Fragment key={text}>
           {index > 0 && <Icon name="chevronRight" size={14} className={styles.arrow} />}
@@ -94,6 +104,6 @@ function ConsoleBreadcrumb({ appId, appName }: AppQuery) {
           {index === 0 && appId !== '' && links.length > 1 && <AppSwitcher appId={appId} appName={appName} />}
         </Fragment>
       ))}
-    </nav>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { now } from '#src/api/now.ts'
 import { mailTo, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './footer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -10,35 +11,43 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The foot of public and account pages. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <Box as="footer" lineAbove ground="subtle" tone="muted" size={13} className={styles.footer}>
       <div className={`content-width ${styles.inner}`}>
-        <div className={styles.about}>
-          <strong className={styles.name}>{commonTexts.siteName}</strong>
-          <p>{shellTexts.footerAbout}</p>
+        <div>
+          <Text as="strong" tone="ink" size={16}>
+            {commonTexts.siteName}
+          </Text>
+          <Text as="p" above={0.5}>
+            {shellTexts.footerAbout}
+          </Text>
         </div>
-        <nav className={styles.columns} aria-label={shellTexts.footerNavigation}>
-          <div className={styles.column}>
-            <strong className={styles.heading}>{shellTexts.footerSite}</strong>
+        <Box as="nav" display="flex" className={styles.columns} aria-label={shellTexts.footerNavigation}>
+          <Stack gap={0.5} alignContent="start" className={styles.column}>
+            <Text as="strong" below={0.5} tone="ink" size={14}>
+              {shellTexts.footerSite}
+            </Text>
             <Link to={routes.home}>{shellTexts.tabHome}</Link>
             <Link to={routes.newsList}>{shellTexts.footerNews}</Link>
             <Link to={routes.documents}>{shellTexts.tabDocuments}</Link>
-          </div>
-          <div className={styles.column}>
-            <strong className={styles.heading}>{shellTexts.footerSupport}</strong>
+          </Stack>
+          <Stack gap={0.5} alignContent="start" className={styles.column}>
+            <Text as="strong" below={0.5} tone="ink" size={14}>
+              {shellTexts.footerSupport}
+            </Text>
             <Link to={routes.privacy}>{shellTexts.footerPrivacy}</Link>
             <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContact}</a>
             <span>{shellTexts.footerContactAddress}</span>
-          </div>
-        </nav>
-        <div className={styles.foot}>
+          </Stack>
+        </Box>
+        <Row wrap gap="1 2" justify="space-between" width="full" lineAbove size={12} className={styles.foot}>
           {/* A page that was prerendered last year may show another year. */}
           <p suppressHydrationWarning>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
-          <div className={styles.choices}>
+          <Row gap={2}>
             <LanguageSwitch className={styles.language} />
             <ThemeSwitch name="footer-theme" />
-          </div>
-        </div>
+          </Row>
+        </Row>
       </div>
-    </footer>
+    </Box>
   )
 }

@@ -1,14 +1,15 @@
 import { KeepAliveOutlet } from '../route-table/keep-alive-outlet.tsx'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { Footer } from './footer.tsx'
 import styles from './public-layout.module.css'
 
 export function PublicLayout() {
   return (
-    <div className={styles.layout}>
-      <div className={styles.screen}>
+    <Box display="flex" column className={styles.layout}>
+      <Text as="div" flex={1} className={styles.screen}>
         <KeepAliveOutlet />
-      </div>
+      </Text>
       <Footer />
-    </div>
+    </Box>
   )
 }

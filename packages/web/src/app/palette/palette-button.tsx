@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { showError } from '#src/ui/toast/toast.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './palette-button.module.css'
 
 const load = async () => (await import('./palette.tsx')).Palette
@@ -25,7 +26,14 @@ export function PaletteButton() {
   }, [open])
   return (
     <>
-      <button
+      <Row
+        as="button"
+        height={36}
+        line="all"
+        round={8}
+        ground="subtle"
+        tone="muted"
+        size={13}
         type="button"
         className={styles.open}
         aria-label={shellTexts.find}
@@ -34,8 +42,8 @@ export function PaletteButton() {
       >
         <Icon name="search" />
         <span>{shellTexts.find}</span>
-        <kbd data-keys="Ctrl K" />
-      </button>
+        <Box as="kbd" pad="0 0.75" line="all" round={4} ground="surface" whiteSpace="nowrap" data-keys="Ctrl K" />
+      </Row>
       {Palette !== undefined && createPortal(<Palette close={close} />, document.body)}
     </>
   )

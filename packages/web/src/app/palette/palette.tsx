@@ -5,6 +5,7 @@ import { paletteTexts } from '#src/config/texts/palette.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import type { Found } from './palette-actions.ts'
 import styles from './palette.module.css'
 import { useFound } from './use-found.ts'
@@ -50,13 +51,16 @@ export function Palette({ close }: PaletteProps) {
 
   return (
     // A click beside the box closes it; the keyboard has Esc.
-    <div
+    <Box
+      position="fixed"
+      ground="veil"
+      inset={0}
       className={styles.backdrop}
       role="presentation"
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <dialog ref={box} open className={styles.box} aria-modal="true" aria-label={texts.label}>
-        <div className={styles.field}>
+        <Row gap={1.5} pad="0 2" lineBelow tone="muted" className={styles.field}>
           <Icon name="search" />
           <input
             className={styles.input}
@@ -79,16 +83,23 @@ export function Palette({ close }: PaletteProps) {
             }}
             onKeyDown={onKeyDown}
           />
-        </div>
+        </Row>
         <div id={listId} className={styles.list} role="listbox" aria-label={texts.results} aria-busy={searching}>
           {groups.map(({ title, found }) => (
-            <fieldset key={title} className={styles.group} aria-label={title}>
-              <p className={styles.title} aria-hidden="true">
+            <Box as="fieldset" key={title} margin={0} pad={0} aria-label={title}>
+              <Hint size={12} className={styles.title} aria-hidden="true">
                 {title}
-              </p>
+              </Hint>
               {found.map((one) => (
-                <div
+                <Box
                   key={one.key}
+                  display="flex"
+                  gap={2}
+                  align="baseline"
+                  justify="space-between"
+                  round={8}
+                  tone="ink"
+                  cursor="pointer"
                   id={idOf(one)}
                   role="option"
                   aria-selected={one === current}
@@ -99,14 +110,20 @@ export function Palette({ close }: PaletteProps) {
                   onKeyDown={onKeyDown}
                 >
                   <span>{one.title}</span>
-                  {one.note !== undefined && <span className={styles.note}>{one.note}</span>}
-                </div>
+                  {one.note !== undefined && (
+                    <Text tone="muted" size={12} truncate className={styles.note}>
+                      {one.note}
+                    </Text>
+                  )}
+                </Box>
               ))}
-            </fieldset>
+            </Box>
           ))}
         </div>
-        <output className={styles.foot}>{all.length === 0 && !searching ? texts.none : texts.keys}</output>
+        <Box as="output" lineAbove tone="muted" size={12} className={styles.foot}>
+          {all.length === 0 && !searching ? texts.none : texts.keys}
+        </Box>
       </dialog>
-    </div>
+    </Box>
   )
 }

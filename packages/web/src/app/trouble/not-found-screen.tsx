@@ -4,6 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { documentTitle } from '#src/ui/layout/use-document-title.ts'
+import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { HomeLink } from './home-link.tsx'
 import styles from './not-found-screen.module.css'
 
@@ -12,21 +13,25 @@ export function NotFoundScreen() {
     document.title = documentTitle(shellTexts.notFound)
   }, [])
   return (
-    <div className={styles.screen}>
+    <Stack gap={0} justifyItems="center" textAlign="center" className={styles.screen}>
       <svg className={styles.picture} viewBox="0 0 240 96" aria-hidden="true">
         <path d="M92 24H52a24 24 0 0 0 0 48h40M148 24h40a24 24 0 0 1 0 48h-40" className={styles.link} />
         <path d="M56 48h36M148 48h36" className={styles.bar} />
         <path d="M120 14v16M104 20l6 12M136 20l-6 12M120 82V66M104 76l6-12M136 76l-6-12" className={styles.spark} />
       </svg>
-      <p className={styles.code}>404</p>
+      <Hint above={3} weight={600} className={styles.code}>
+        404
+      </Hint>
       <h1>{shellTexts.notFound}</h1>
-      <p className={styles.hint}>{shellTexts.notFoundHint}</p>
-      <div className={styles.actions}>
+      <Hint above={1} className={styles.hint}>
+        {shellTexts.notFoundHint}
+      </Hint>
+      <Box display="flex" wrap gap={2} justify="center" above={3}>
         <HomeLink />
         <Link to={routes.documents} className={buttonClass()}>
           {shellTexts.readDocuments}
         </Link>
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }

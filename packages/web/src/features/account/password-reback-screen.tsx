@@ -12,7 +12,7 @@ import { dropDraft } from '#src/ui/draft/draft-store.ts'
 import { useKept } from '#src/ui/draft/use-kept.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './card/progress-steps.module.css'
 
 type Step = 'email' | 'password' | 'done'
@@ -74,7 +74,15 @@ interface ProgressStepsProps {
 
 function ProgressSteps({ names, current }: ProgressStepsProps) {
   return (
-    <ol className={styles.steps} aria-label={commonTexts.step(current + 1, names.length)}>
+    <Box
+      as="ol"
+      display="flex"
+      gap={2}
+      justify="space-between"
+      below={3}
+      bare
+      aria-label={commonTexts.step(current + 1, names.length)}
+    >
       {names.map((name, index) => (
         <Row
           key={name}
@@ -85,12 +93,12 @@ function ProgressSteps({ names, current }: ProgressStepsProps) {
           className={classNames(index < current && styles.done, index === current && styles.current)}
           aria-current={index === current ? 'step' : undefined}
         >
-          <Stack as="span" centred round="full" size={12} tabular gap={0} className={styles.mark}>
+          <Stack as="span" line="field" centred round="full" size={12} tabular gap={0} className={styles.mark}>
             {index < current ? <Icon name="check" size={14} /> : index + 1}
           </Stack>
           {name}
         </Row>
       ))}
-    </ol>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { mailTo } from '#src/config/routes.ts'
 import { agreementSections, policySections, privacyTexts, type LegalSection } from '#src/config/texts/privacy.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AGREEMENT_ANCHOR, POLICY_ANCHOR } from './privacy-anchors.ts'
 import styles from './privacy-screen.module.css'
 
@@ -14,11 +14,9 @@ export function PrivacyScreen() {
   return (
     <Stack gap={3} align="start" className={styles.page}>
       <Outline />
-      <Box as="article" pad={5} line="all" round={12} ground="surface" className={styles.article}>
+      <Card as="article" leading={1.8} pad={5} className={styles.article}>
         <h1>{privacyTexts.title}</h1>
-        <Text as="p" above={1} tone="muted">
-          {privacyTexts.version}
-        </Text>
+        <Hint above={1}>{privacyTexts.version}</Hint>
         {PARTS.map((part) => (
           <Part key={part.anchor} {...part} />
         ))}
@@ -26,7 +24,7 @@ export function PrivacyScreen() {
           {privacyTexts.contactBefore}
           <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
         </p>
-      </Box>
+      </Card>
     </Stack>
   )
 }
@@ -36,16 +34,18 @@ function Outline() {
     <Stack as="nav" gap={2} overflow="auto" size={13} className={styles.outline} aria-label={privacyTexts.outline}>
       {PARTS.map(({ anchor, title, sections }) => (
         <div key={anchor}>
-          <a className={styles.part} href={`#${anchor}`}>
+          <Box as="a" weight={500} display="block" pad="0.5 0" tone="muted" className={styles.part} href={`#${anchor}`}>
             {title}
-          </a>
-          <ol>
+          </Box>
+          <Box as="ol" above={0.5} bare>
             {sections.map((section, index) => (
               <li key={section.title}>
-                <a href={`#${anchorOf(anchor, index)}`}>{section.title}</a>
+                <Box as="a" display="block" pad="0.5 0" tone="muted" href={`#${anchorOf(anchor, index)}`}>
+                  {section.title}
+                </Box>
               </li>
             ))}
-          </ol>
+          </Box>
         </div>
       ))}
     </Stack>
@@ -66,9 +66,9 @@ function Part({ anchor, title, sections }: PartProps) {
       </Box>
       {sections.map((section, index) => (
         <Box key={section.title} id={anchorOf(anchor, index)} as="section" margin="3 0" className={styles.section}>
-          <h3>
+          <Text as="h3" below={1}>
             {index + 1}. {section.title}
-          </h3>
+          </Text>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

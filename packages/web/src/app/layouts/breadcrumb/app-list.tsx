@@ -3,6 +3,7 @@ import { consoleTexts } from '#src/config/texts/console.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './breadcrumb.module.css'
 import type { AppQuery } from './trail.ts'
 import { useAppPages } from './use-app-pages.ts'
@@ -36,34 +37,47 @@ export function AppList({ currentId, onChoose }: AppListProps) {
     list.current?.scrollTo({ top: 0 })
   }
   return (
-    <div className={styles.panel}>
-      <input
+    <Box pad={1} className={styles.panel}>
+      <Box
+        as="input"
+        width="full"
+        height={36}
+        pad="0 1.5"
+        line="field"
+        round={8}
         type="search"
-        className={styles.filter}
         value={typed}
         placeholder={consoleTexts.searchApp}
         aria-label={consoleTexts.searchApp}
         onChange={(event) => onType(event.target.value)}
       />
-      <ul ref={list} className={styles.apps} onScroll={onScroll}>
+      <Box as="ul" above={1} overflow="auto" bare ref={list} className={styles.apps} onScroll={onScroll}>
         {matching.slice(0, drawn).map(({ id, appName }) => (
           <li key={id}>
-            <button
+            <Box
+              as="button"
+              width="full"
+              pad="1 1.5"
+              round={8}
+              textAlign="left"
+              truncate
               type="button"
               className={classNames(styles.app, id === currentId && styles.current)}
               aria-current={id === currentId}
               onClick={() => onChoose({ appId: id, appName })}
             >
               {appName}
-            </button>
+            </Box>
           </li>
         ))}
         {!loading && error === undefined && matching.length === 0 && (
-          <li className={styles.none}>{consoleTexts.noApp}</li>
+          <Box as="li" tone="muted" textAlign="center" className={styles.none}>
+            {consoleTexts.noApp}
+          </Box>
         )}
-      </ul>
+      </Box>
       {loading && <Skeleton lines={3} />}
       {error !== undefined && <ErrorState error={error} onRetry={loadMore} />}
-    </div>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { consoleTexts } from '#src/config/texts/console.ts'
 import { withQuery } from '#src/config/routes.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Popover } from '#src/ui/popover/popover.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { AppList } from './app-list.tsx'
 import styles from './breadcrumb.module.css'
 import type { AppQuery } from './trail.ts'
@@ -23,7 +24,9 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
         wide
         button={
           <>
-            <span className={styles.appName}>{appName || consoleTexts.consoleCurrentApp}</span>
+            <Text truncate className={styles.appName}>
+              {appName || consoleTexts.consoleCurrentApp}
+            </Text>
             <Icon name="chevronDown" size={14} />
           </>
         }

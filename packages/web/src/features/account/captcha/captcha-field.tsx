@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { Panel } from '#src/ui/theme/primitives.tsx'
 import styles from './captcha.module.css'
 import type { Captcha } from './use-captcha.ts'
 
@@ -21,7 +22,15 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
     onEnter()
   }
   const picture = (
-    <button
+    <Panel
+      as="button"
+      flex="none"
+      height={40}
+      pad={0}
+      ground="subtle"
+      tone="muted"
+      size={12}
+      overflow="hidden"
       type="button"
       className={styles.picture}
       title={accountTexts.captchaRenew}
@@ -30,7 +39,7 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
     >
       {image !== undefined && <img src={image} alt={accountTexts.captchaRenew} width={120} height={40} />}
       {image === undefined && !loading && accountTexts.captchaFailed}
-    </button>
+    </Panel>
   )
   return (
     <TextField

@@ -7,6 +7,7 @@ import styles from './captcha.module.css'
 import type { EmailCode } from './use-email-code.ts'
 import { hasOpenInbox } from '#src/config/mode.ts'
 import { inboxPath } from '#src/config/routes.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 
 interface EmailCodeFieldProps {
   emailCode: EmailCode
@@ -57,11 +58,11 @@ function SendButton({ emailCode, onSend }: Omit<EmailCodeFieldProps, 'field'>) {
 function InboxHint() {
   if (!hasOpenInbox()) return null
   return (
-    <span className={styles.inbox}>
+    <Box as="span" display="block">
       {accountTexts.demoBefore}
       <a href={inboxPath} target="_blank" rel="noopener">
         {accountTexts.openInbox}
       </a>
-    </span>
+    </Box>
   )
 }

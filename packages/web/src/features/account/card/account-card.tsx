@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import badgeStyles from '#src/ui/state/badge.module.css'
 import styles from './account-card.module.css'
 
@@ -14,24 +14,20 @@ interface AccountCardProps {
 
 export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
   return (
-    <div className={styles.frame}>
-      <section className={styles.card}>
+    <Text as="div" margin="0 auto" className={styles.frame}>
+      <Card pad={5} className={styles.card}>
         <h1>{title}</h1>
-        {hint !== undefined && (
-          <Text as="p" above={1} tone="muted">
-            {hint}
-          </Text>
-        )}
+        {hint !== undefined && <Hint above={1}>{hint}</Hint>}
         <Text as="div" above={3}>
           {children}
         </Text>
-      </section>
+      </Card>
       {foot !== undefined && (
-        <Text as="p" above={2} tone="muted" textAlign="center" className={styles.foot}>
+        <Hint above={2} textAlign="center" className={styles.foot}>
           {foot}
-        </Text>
+        </Hint>
       )}
-    </div>
+    </Text>
   )
 }
 
@@ -46,8 +42,8 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 export function ResultCard({ title, hint, action }: ResultCardProps) {
   return (
-    <div className={styles.frame}>
-      <section className={styles.result}>
+    <Text as="div" margin="0 auto" className={styles.frame}>
+      <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
         <span className={`${badgeStyles.badge} ${styles.badge}`}>
           <Icon name="check" size={28} />
         </span>
@@ -60,7 +56,7 @@ export function ResultCard({ title, hint, action }: ResultCardProps) {
         <Row wrap justify="center" above={3} align="stretch">
           {action}
         </Row>
-      </section>
-    </div>
+      </Card>
+    </Text>
   )
 }

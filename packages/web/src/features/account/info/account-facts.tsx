@@ -4,7 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import styles from './account-info.module.css'
 import { Fact } from '../profile/profile-view.tsx'
@@ -22,8 +22,10 @@ export function AccountFacts({ data }: { data: StoredProfile }) {
           {Array.from(name)[0]}
         </span>
         <div>
-          <strong>{name}</strong>
-          <p>{profileTexts.roleNames[data.accountType]}</p>
+          <Text as="strong" tone="ink" size={16}>
+            {name}
+          </Text>
+          <Hint size={13}>{profileTexts.roleNames[data.accountType]}</Hint>
         </div>
       </Row>
       <Stack as="dl" gap={2} margin="2 0 0" className={styles.facts}>

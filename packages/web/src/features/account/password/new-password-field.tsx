@@ -4,7 +4,7 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './password.module.css'
 
 interface NewPasswordFieldProps {
@@ -36,7 +36,15 @@ function PasswordStrength({ password, email }: { password: string; email: string
     <Row as="span">
       <Row as="span" gap={0.5} align="stretch" className={TONES[score]} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
-          <span key={bar} className={classNames(styles.bar, bar <= score && styles.filled)} />
+          <Box
+            as="span"
+            key={bar}
+            width={32}
+            height={4}
+            round={2}
+            ground="line"
+            className={classNames(bar <= score && styles.filled)}
+          />
         ))}
       </Row>
       {accountTexts.passwordStrength} {accountTexts.passwordScores[score]}

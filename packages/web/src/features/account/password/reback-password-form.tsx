@@ -2,7 +2,7 @@ import { CODE } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Hint } from '#src/ui/theme/primitives.tsx'
 import { EmailCodeField } from '../captcha/email-code-field.tsx'
 import type { EmailCode } from '../captcha/use-email-code.ts'
 import { atFields } from '../form/at-fields.ts'
@@ -38,14 +38,14 @@ export function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackP
       <Button kind="primary" type="submit" size="large" block busy={busy}>
         {accountTexts.rebackSubmit}
       </Button>
-      <Text as="p" above={2} tone="muted" size={13} textAlign="center">
+      <Hint above={2} size={13} textAlign="center">
         {accountTexts.rebackNoMail}
-      </Text>
-      <Text as="p" above={2} tone="muted" size={13} textAlign="center">
+      </Hint>
+      <Hint above={2} size={13} textAlign="center">
         <Button kind="text" size="small" onClick={onBack}>
           {accountTexts.rebackOtherEmail}
         </Button>
-      </Text>
+      </Hint>
     </form>
   )
 }

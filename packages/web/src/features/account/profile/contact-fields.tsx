@@ -2,6 +2,7 @@ import { profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './profile.module.css'
 import type { ContactValues } from './profile-values.ts'
 
@@ -14,7 +15,7 @@ interface ContactFieldsProps {
 export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
   return (
     <FormCard id="part-contact" title={profileTexts.sectionContact} hint={profileTexts.contactHint}>
-      <div className={styles.grid}>
+      <Stack columns="two" gap={0} className={styles.grid}>
         <TextField label={profileTexts.contactName} autoComplete="name" required {...field('contactName')} />
         <TextField
           label={profileTexts.contactPhone}
@@ -38,7 +39,7 @@ export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
           required={addressRequired}
           {...field('address')}
         />
-      </div>
+      </Stack>
     </FormCard>
   )
 }

@@ -7,6 +7,7 @@ import { FieldFrame } from '#src/ui/form/field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './file-field.module.css'
 import { acceptOf, typeNames, UPLOAD_MAX_MEGABYTES } from './upload-rules.ts'
 import { usePrivateUpload } from './use-private-upload.ts'
@@ -33,7 +34,7 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
   return (
     <FieldFrame label={label} error={upload.problem ?? error} hint={profileTexts.hints(hint, types)} required>
       {(control) => (
-        <div className={styles.field}>
+        <Box position="relative" className={styles.field}>
           <input
             {...control}
             ref={input}
@@ -49,16 +50,16 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
           )}
           {sending && <Progress percent={upload.percent ?? 0} onCancel={upload.cancel} />}
           {value !== '' && !sending && (
-            <div className={styles.actions}>
+            <Box display="flex" gap={0.5} above={1}>
               <Button size="small" onClick={choose}>
                 {profileTexts.uploadReplace}
               </Button>
               <Button size="small" kind="text" onClick={() => onChange('')}>
                 {profileTexts.uploadRemove}
               </Button>
-            </div>
+            </Box>
           )}
-        </div>
+        </Box>
       )}
     </FieldFrame>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './profile.module.css'
 
 interface NoteProps {
@@ -10,9 +10,9 @@ interface NoteProps {
 
 export function Note({ tone, action, children }: NoteProps) {
   return (
-    <output className={classNames(styles.note, styles[tone])}>
+    <Row as="output" wrap justify="space-between" below={2} pad="1.5 2" round={8} className={styles[tone]}>
       <span>{children}</span>
       {action}
-    </output>
+    </Row>
   )
 }

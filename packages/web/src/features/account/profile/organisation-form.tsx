@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
@@ -40,7 +41,7 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
       >
         <DraftNote shown={restored} onDiscard={discard} />
         <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
-          <div className={styles.grid}>
+          <Stack columns="two" gap={0} className={styles.grid}>
             <TextField
               label={profileTexts.names[role]}
               autoComplete="organization"
@@ -55,18 +56,18 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
               required
               {...field('creditCode')}
             />
-            <div className={styles.wide}>
+            <Box across>
               <FileField
                 label={licence}
                 purpose="licence"
                 hint={profileTexts.licenceHint}
                 {...field('licenceFileId')}
               />
-            </div>
-          </div>
+            </Box>
+          </Stack>
         </FormCard>
         <FormCard id="part-legal-person" title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
-          <div className={styles.grid}>
+          <Stack columns="two" gap={0} className={styles.grid}>
             <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
             <SelectField
               label={profileTexts.legalPersonCertType}
@@ -80,7 +81,7 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
               required
               {...field('legalPersonCertNo')}
             />
-          </div>
+          </Stack>
         </FormCard>
         <ContactFields field={field} addressRequired />
       </FormPage>

@@ -4,6 +4,7 @@ import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
@@ -32,7 +33,7 @@ export function PersonalForm({ initial }: PersonalFormProps) {
       >
         <DraftNote shown={restored} onDiscard={discard} />
         <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
-          <div className={styles.grid}>
+          <Stack columns="two" gap={0} className={styles.grid}>
             <TextField
               label={profileTexts.names[3]}
               autoComplete="name"
@@ -53,7 +54,7 @@ export function PersonalForm({ initial }: PersonalFormProps) {
               hint={profileTexts.idHint}
               {...field('idBackFileId')}
             />
-          </div>
+          </Stack>
         </FormCard>
         <ContactFields field={field} addressRequired={false} />
       </FormPage>

@@ -4,6 +4,7 @@ import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './profile.module.css'
 import type { AccountType, Profile } from './profile-values.ts'
 
@@ -15,17 +16,17 @@ interface ProfileViewProps {
 
 export function ProfileView({ accountType, profile }: ProfileViewProps) {
   return (
-    <div className={styles.stack}>
+    <Stack columns="one" gap={2}>
       {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}
       <FormCard title={profileTexts.sectionContact}>
-        <dl className={styles.rows}>
+        <Stack as="dl" columns="two" gap="2 3" margin={0} className={styles.rows}>
           <Fact label={profileTexts.contactName}>{profile.contactName}</Fact>
           <Fact label={profileTexts.contactPhone}>{profile.contactPhone}</Fact>
           <Fact label={profileTexts.contactEmail}>{profile.contactEmail}</Fact>
           <Fact label={profileTexts.address}>{profile.address}</Fact>
-        </dl>
+        </Stack>
       </FormCard>
-    </div>
+    </Stack>
   )
 }
 
@@ -35,20 +36,20 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
   return (
     <>
       <FormCard title={profileTexts.sectionOrganisation}>
-        <dl className={styles.rows}>
+        <Stack as="dl" columns="two" gap="2 3" margin={0} className={styles.rows}>
           <Fact label={profileTexts.names[role]}>{profile.name}</Fact>
           <Fact label={profileTexts.creditCode}>{profile.creditCode}</Fact>
           <Fact label={licence}>
             <PrivateFile label={licence} fileId={profile.licenceFileId} />
           </Fact>
-        </dl>
+        </Stack>
       </FormCard>
       <FormCard title={profileTexts.sectionLegalPerson}>
-        <dl className={styles.rows}>
+        <Stack as="dl" columns="two" gap="2 3" margin={0} className={styles.rows}>
           <Fact label={profileTexts.legalPersonName}>{profile.legalPersonName}</Fact>
           <Fact label={profileTexts.legalPersonCertType}>{labelSaid(certificate?.label ?? '')}</Fact>
           <Fact label={profileTexts.legalPersonCertNo}>{profile.legalPersonCertNo}</Fact>
-        </dl>
+        </Stack>
       </FormCard>
     </>
   )
@@ -57,7 +58,7 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
 function Person({ profile }: { profile: Readonly<Profile> }) {
   return (
     <FormCard title={profileTexts.sectionPerson}>
-      <dl className={styles.rows}>
+      <Stack as="dl" columns="two" gap="2 3" margin={0} className={styles.rows}>
         <Fact label={profileTexts.names[3]}>{profile.name}</Fact>
         <Fact label={profileTexts.citizenId}>{profile.citizenId}</Fact>
         <Fact label={profileTexts.idFront}>
@@ -66,7 +67,7 @@ function Person({ profile }: { profile: Readonly<Profile> }) {
         <Fact label={profileTexts.idBack}>
           <PrivateFile label={profileTexts.idBack} fileId={profile.idBackFileId} />
         </Fact>
-      </dl>
+      </Stack>
     </FormCard>
   )
 }

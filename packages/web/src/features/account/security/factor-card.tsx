@@ -4,7 +4,7 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
@@ -35,13 +35,13 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
   const { enabled, required, demanded, totp, passkeys } = security
   const usable = canUsePasskeys()
   return (
-    <section className={styles.card}>
-      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
+    <Card overflow="hidden">
+      <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.factorTitle}</h2>
         <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? securityTexts.on : securityTexts.off}</Tag>
       </Row>
       <div className={classNames(styles.row, totp !== null && styles.active)}>
-        <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
+        <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
           <Icon name="phone" size={20} />
         </Stack>
         <div>
@@ -60,7 +60,7 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
         </Row>
       </div>
       <div className={classNames(styles.row, passkeys.length > 0 && styles.active)}>
-        <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
+        <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
           <Icon name="key" size={20} />
         </Stack>
         <div>
@@ -78,7 +78,7 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
         <PasskeyRow key={passkey.passkeyId} passkey={passkey} onAct={onAct} />
       ))}
       {enabled && (demanded || !required) && <DemandRow demanded={demanded} onAct={onAct} />}
-    </section>
+    </Card>
   )
 }
 
@@ -86,7 +86,7 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
 function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: FactorAct) => void }) {
   return (
     <div className={classNames(styles.row, demanded && styles.active)}>
-      <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
+      <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
         <Icon name="shield" size={20} />
       </Stack>
       <div>
@@ -109,9 +109,11 @@ function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: Factor
 function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: FactorAct) => void }) {
   const { name, createTime, lastUseTime } = passkey
   return (
-    <div className={classNames(styles.row, styles.sub)}>
+    <Box ground="subtle" className={classNames(styles.row, styles.sub)}>
       <div>
-        <h4>{name}</h4>
+        <Text as="h4" size={14} weight={500}>
+          {name}
+        </Text>
         <p>{securityTexts.passkeyFacts(formatTime(createTime, '{y}-{m}-{d}'), used(lastUseTime))}</p>
       </div>
       <Row gap={0}>
@@ -122,6 +124,6 @@ function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: Fa
           {securityTexts.remove}
         </Button>
       </Row>
-    </div>
+    </Box>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { showError } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import styles from './factor-step.module.css'
@@ -39,18 +39,26 @@ export function FactorStepForm(props: FactorStepProps) {
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <button key={other} type="button" onClick={() => setWay(other)}>
+            <Box
+              as="button"
+              key={other}
+              minHeight={24}
+              pad={0}
+              tone="primary"
+              type="button"
+              onClick={() => setWay(other)}
+            >
               {WAY_TEXTS[other]}
-            </button>
+            </Box>
           ))}
-        <button type="button" onClick={onOver}>
+        <Box as="button" minHeight={24} pad={0} tone="primary" type="button" onClick={onOver}>
           {texts.over}
-        </button>
+        </Box>
       </Row>
       {way === 'recovery' && (
-        <Text as="p" above={2} tone="muted" size={13} textAlign="center">
+        <Hint above={2} size={13} textAlign="center">
           {securityTexts.lost}
-        </Text>
+        </Hint>
       )}
     </>
   )
@@ -77,9 +85,7 @@ function CodeWay({ way, step, texts, onOver, answer }: FactorStepProps & { way: 
   })
   return (
     <form {...formProps}>
-      <Text as="p" below={2} tone="muted">
-        {isTotp ? securityTexts.stepTotp : securityTexts.stepRecovery}
-      </Text>
+      <Hint below={2}>{isTotp ? securityTexts.stepTotp : securityTexts.stepRecovery}</Hint>
       <TextField
         label={isTotp ? securityTexts.code : securityTexts.recoveryCode}
         inputMode={isTotp ? 'numeric' : 'text'}
@@ -106,9 +112,7 @@ function PasskeyWay({ step, onOver, answer }: FactorStepProps) {
   })
   return (
     <>
-      <Text as="p" below={2} tone="muted">
-        {securityTexts.stepPasskey}
-      </Text>
+      <Hint below={2}>{securityTexts.stepPasskey}</Hint>
       <Button kind="primary" size="large" block busy={verify.running} onClick={() => void verify.run()}>
         {securityTexts.byPasskey}
       </Button>

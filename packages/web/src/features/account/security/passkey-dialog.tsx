@@ -6,7 +6,7 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Hint } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import { PASSWORD_CODES } from './password-form.tsx'
@@ -39,9 +39,7 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   return (
     <FormDialog title={securityTexts.addPasskeyTitle} onClose={onClose}>
       <form {...formProps}>
-        <Text as="p" below={2} tone="muted">
-          {securityTexts.passkeyHint}
-        </Text>
+        <Hint below={2}>{securityTexts.passkeyHint}</Hint>
         <TextField
           label={securityTexts.passkeyName}
           placeholder={securityTexts.passkeyNamePlaceholder}

@@ -3,7 +3,7 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Hint } from '#src/ui/theme/primitives.tsx'
 import { atFields } from '../form/at-fields.ts'
 import { DialogActions } from '#src/ui/dialog/form-dialog.tsx'
 
@@ -32,9 +32,7 @@ export function PasswordForm({ hint, submitText = securityTexts.next, danger, on
   })
   return (
     <form {...formProps}>
-      <Text as="p" below={2} tone="muted">
-        {hint ?? securityTexts.passwordAsk}
-      </Text>
+      <Hint below={2}>{hint ?? securityTexts.passwordAsk}</Hint>
       <PasswordField
         label={accountTexts.password}
         autoComplete="current-password"

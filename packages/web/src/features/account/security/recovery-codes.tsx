@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import styles from '#src/ui/dialog/form-dialog.module.css'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 
 /** The recovery codes, once: it is left only by saying that they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -13,9 +13,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     saveFile({ filename: securityTexts.codesFile, blob: new Blob([`${text}\n`], { type: 'text/plain' }) })
   return (
     <FormDialog title={securityTexts.codesTitle}>
-      <Text as="p" below={2} tone="muted">
-        {securityTexts.codesHint}
-      </Text>
+      <Hint below={2}>{securityTexts.codesHint}</Hint>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -8,7 +8,7 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -35,8 +35,8 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
     call.retry()
   }
   return (
-    <section className={styles.card}>
-      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
+    <Card overflow="hidden">
+      <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.sessionsTitle}</h2>
         {others > 0 && (
           <Button kind="danger" size="small" onClick={() => setEnding('others')}>
@@ -47,12 +47,12 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
       <CallView call={call}>
         {(sessions) => (
           <Box as="ul" bare>
-            <li className={styles.deviceHead} aria-hidden="true">
+            <Box as="li" ground="subtle" tone="muted" size={12} className={styles.deviceHead} aria-hidden="true">
               <span />
               <span>{securityTexts.device}</span>
               <span>{securityTexts.province}</span>
               <span>{securityTexts.lastUse}</span>
-            </li>
+            </Box>
             {sessions
               .toSorted((a, b) => Number(b.current) - Number(a.current))
               .map((session) => (
@@ -75,7 +75,7 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
           />
         </FormDialog>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -87,13 +87,13 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const when = current ? commonTexts.justNow : ago(lastUseTime, now())
   return (
     <li className={styles.device}>
-      <Stack as="span" centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
+      <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
         <Icon name={phone ? 'phone' : 'laptop'} size={20} />
       </Stack>
-      <b>
+      <Row as="b" wrap tone="ink" weight={500}>
         {name}
         {current && <Tag tone="blue">{securityTexts.thisDevice}</Tag>}
-      </b>
+      </Row>
       <Text tone="muted" size={13} className={styles.place}>
         {province || securityTexts.unknownPlace}
       </Text>

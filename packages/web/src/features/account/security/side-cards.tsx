@@ -6,7 +6,7 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago, daysSince } from '#src/ui/time/ago.ts'
 import type { Security } from './factor-card.tsx'
@@ -42,39 +42,56 @@ function pointsOf(security: Security, sessions: Sessions): Point[] {
 export function SummaryCard({ security, sessions }: { security: Security; sessions: Sessions }) {
   const { enabled, required } = security
   return (
-    <section className={classNames(styles.card, styles.summary)}>
-      <Row gap={2} className={styles.standing}>
-        <span className={classNames(styles.badge, !enabled && styles.warned)}>
+    <Card pad={3} overflow="hidden" className={styles.summary}>
+      <Row gap={2}>
+        <Stack
+          as="span"
+          flex="none"
+          gap={0}
+          centred
+          width={48}
+          height={48}
+          round="full"
+          ground="green-soft"
+          tone="green"
+          className={classNames(styles.badge, !enabled && styles.warned)}
+        >
           <Icon name={enabled ? 'shield' : 'warning'} size={24} />
-        </span>
+        </Stack>
         <div>
-          <h2>{enabled ? securityTexts.safe : securityTexts.unsafe}</h2>
-          <p>{enabled ? securityTexts.safeHint : required ? securityTexts.required : securityTexts.unsafeHint}</p>
+          <Text as="h2" size={16}>
+            {enabled ? securityTexts.safe : securityTexts.unsafe}
+          </Text>
+          <Hint size={13}>
+            {enabled ? securityTexts.safeHint : required ? securityTexts.required : securityTexts.unsafeHint}
+          </Hint>
         </div>
       </Row>
       <Stack as="ul" above={2} size={13} bare className={styles.points}>
         {pointsOf(security, sessions).map(({ text, good }) => (
-          <li key={text} className={good ? undefined : styles.warning}>
+          <Row as="li" key={text} className={good ? undefined : styles.warning}>
             <Icon name={good ? 'check' : 'info'} size={18} />
             {text}
-          </li>
+          </Row>
         ))}
       </Stack>
-    </section>
+    </Card>
   )
 }
 
 export function RecoveryCard({ security, onRenew }: { security: Security; onRenew: () => void }) {
   const { recovery } = security
   return (
-    <section className={styles.card}>
-      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
+    <Card overflow="hidden">
+      <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.recoveryTitle}</h2>
         {recovery !== null && <Tag>{securityTexts.recoveryLeft(recovery.left)}</Tag>}
       </Row>
       <Box pad="0 3 3" className={styles.codes}>
         {recovery === null ? (
-          <p>{securityTexts.recoveryNone}</p>
+          <Hint margin="1 0 0" size={13}>
+            {securityTexts.recoveryNone}
+          </Hint>
         ) : (
           <>
             <meter
@@ -83,11 +100,11 @@ export function RecoveryCard({ security, onRenew }: { security: Security; onRene
               max={recovery.total}
               value={recovery.left}
             />
-            <p>
+            <Hint margin="1 0 0" size={13}>
               {securityTexts.recoveryHint}
               <br />
               {securityTexts.recoveryMade(formatTime(recovery.createTime, '{y}-{m}-{d}'))}
-            </p>
+            </Hint>
             <Button size="small" block onClick={onRenew}>
               <Icon name="refresh" size={14} />
               {securityTexts.renew}
@@ -95,33 +112,35 @@ export function RecoveryCard({ security, onRenew }: { security: Security; onRene
           </>
         )}
       </Box>
-    </section>
+    </Card>
   )
 }
 
 export function EventsCard({ events }: { events: Security['events'] }) {
   const at = now()
   return (
-    <section className={styles.card}>
-      <Row as="header" gap={1.5} pad="1.5 3" className={styles.head}>
+    <Card overflow="hidden">
+      <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
         <h2>{securityTexts.eventsTitle}</h2>
       </Row>
       {events.length === 0 ? (
-        <Box as="p" pad="0 3 3" tone="muted" size={13} className={styles.none}>
+        <Hint pad="0 3 3" size={13} className={styles.none}>
           {securityTexts.eventsNone}
-        </Box>
+        </Hint>
       ) : (
         <Box as="ul" pad="0 3 1" bare className={styles.events}>
           {events.map(({ eventId, action, time, province, device }) => (
             <li key={eventId} className={action === 'factor.wrong' ? styles.warned : undefined}>
-              <b>{auditSaid(auditActions[action] ?? action)}</b>
-              <span title={formatTime(time)}>
+              <Box as="b" display="block" tone="ink" weight={500}>
+                {auditSaid(auditActions[action] ?? action)}
+              </Box>
+              <Text tone="muted" title={formatTime(time)}>
                 {[ago(time, at), province, device].filter(Boolean).join(commonTexts.comma)}
-              </span>
+              </Text>
             </li>
           ))}
         </Box>
       )}
-    </section>
+    </Card>
   )
 }

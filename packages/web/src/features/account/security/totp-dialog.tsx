@@ -9,7 +9,7 @@ import { atFields } from '../form/at-fields.ts'
 import { PasswordForm } from './password-form.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import styles from '#src/ui/dialog/form-dialog.module.css'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
 
 type Begun = DataOf<Contract['security']['beginTotp']>
 
@@ -52,12 +52,12 @@ function FirstCode({ begun, replaces, onClose, onDone }: TotpDialogProps & { beg
   })
   return (
     <form {...formProps}>
-      <Text as="p" below={2} tone="muted">
-        {securityTexts.scan}
-      </Text>
+      <Hint below={2}>{securityTexts.scan}</Hint>
       <img className={styles.qr} src={begun.qr} alt={securityTexts.qrAlt} width={200} height={200} />
-      <Text as="details" below={2} tone="muted" size={13} className={styles.manual}>
-        <summary>{securityTexts.manual}</summary>
+      <Text as="details" below={2} tone="muted" size={13}>
+        <Box as="summary" cursor="pointer">
+          {securityTexts.manual}
+        </Box>
         <Box as="code" display="block" above={1} pad="1 1.5" round={8} ground="subtle" tone="ink" mono size={14}>
           {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </Box>

@@ -4,7 +4,7 @@ import { mailTo } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Fact } from '../profile/profile-view.tsx'
 import { Note } from '../profile/note.tsx'
@@ -40,11 +40,11 @@ export function StatusCard({ data }: { data: StoredProfile }) {
 function FreezeFacts({ data }: { data: StoredProfile }) {
   return (
     <>
-      <dl className={profileStyles.rows}>
+      <Stack as="dl" columns="two" gap="2 3" margin={0} className={profileStyles.rows}>
         <Fact label={profileTexts.reason}>{data.freezeReason}</Fact>
         <Fact label={profileTexts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Fact>
         {data.freezeDetail !== null && <Fact label={profileTexts.freezeDetail}>{data.freezeDetail}</Fact>}
-      </dl>
+      </Stack>
       <Text as="p" above={2}>
         {profileTexts.supportText}
         <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>

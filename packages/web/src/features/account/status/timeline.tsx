@@ -3,7 +3,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './timeline.module.css'
 import type { TimelineStep } from './timeline-steps.ts'
 
@@ -17,22 +17,24 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             {state === 'done' && <Icon name="check" size={14} />}
             {state === 'failed' && <Icon name="close" size={14} />}
           </Stack>
-          <div className={styles.body}>
-            <strong className={styles.title}>{title}</strong>
+          <Box display="flex" wrap flex={1} gap="0 2" minWidth={0}>
+            <Text as="strong" tone="ink" weight={500} className={styles.title}>
+              {title}
+            </Text>
             <span className="visually-hidden">{profileTexts.stepStates[state]}</span>
             {time !== undefined && (
-              <time className={styles.time} dateTime={new Date(time * 1000).toISOString()}>
+              <Text as="time" tone="muted" tabular dateTime={new Date(time * 1000).toISOString()}>
                 {formatTime(time)}
-              </time>
+              </Text>
             )}
             {reason && (
-              <p className={styles.reason}>
+              <Box as="p" width="full" above={0.5} tone="red">
                 {profileTexts.reason}
                 {commonTexts.colon}
                 {reason}
-              </p>
+              </Box>
             )}
-          </div>
+          </Box>
         </li>
       ))}
     </Box>
