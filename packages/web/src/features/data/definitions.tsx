@@ -1,6 +1,7 @@
 import type { Message } from '@unilink/shared/words'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './data.module.css'
 import { figureSaid } from './figure-said.ts'
 import { splitDefinition } from './figures.ts'
@@ -13,17 +14,19 @@ interface DefinitionsProps {
 export function Definitions({ definitions }: DefinitionsProps) {
   return (
     <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
-      <dl className={styles.definitions}>
+      <Stack as="dl" gap={0} margin={0} className={styles.definitions}>
         {Object.entries(definitions).map(([figure, text]) => {
           const { name, meaning } = splitDefinition(figureSaid(text))
           return (
             <div key={figure}>
-              <dt>{name}</dt>
+              <Text as="dt" tone="ink" weight={500}>
+                {name}
+              </Text>
               <dd>{meaning}</dd>
             </div>
           )
         })}
-      </dl>
+      </Stack>
     </FormCard>
   )
 }

@@ -7,7 +7,7 @@ import { AppMark } from '#src/views/app/app-mark.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
 /** The apps with the most visits of a week. */
@@ -25,7 +25,7 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
       ) : (
         <Box as="ul" bare className={parts.rows}>
           {topApps.map(({ appId, appName, icon, package: name, linkCount, ...visits }) => (
-            <li key={appId}>
+            <Row as="li" key={appId} gap={1.5} pad="1 2.5" lineAbove>
               <AppMark appName={appName} icon={icon} size={32} />
               <Box flex={1} minWidth={0} className={parts.what}>
                 <Link to={withQuery(routes.linkList, { appId, appName })}>{appName}</Link>
@@ -36,7 +36,7 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
               <Link className={parts.aside} to={withQuery(routes.appData, { appId, appName })}>
                 {texts.data}
               </Link>
-            </li>
+            </Row>
           ))}
         </Box>
       )}

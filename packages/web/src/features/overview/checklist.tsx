@@ -7,7 +7,7 @@ import { isActive } from '#src/stores/account-rules.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 import styles from './overview.module.css'
 
@@ -28,33 +28,44 @@ export function Checklist({ home }: { home: Home }) {
   const next = steps.findIndex((step) => !step.done)
   return (
     <section className={styles.steps} aria-label={texts.steps}>
-      <Row gap={2} pad="2 2.5" className={styles.standing}>
+      <Row lineRight gap={2} pad="2 2.5" className={styles.standing}>
         <span className={styles.ring} style={{ '--done': `${(done / steps.length) * 100}%` } as CSSProperties}>
           <span className="tabular">{`${done}/${steps.length}`}</span>
         </span>
         <div>
-          <strong>{texts.stepsLeft(steps.length - done)}</strong>
-          <p>{texts.stepsHint}</p>
+          <Text as="strong" tone="ink">
+            {texts.stepsLeft(steps.length - done)}
+          </Text>
+          <Hint size={12}>{texts.stepsHint}</Hint>
         </div>
       </Row>
-      <ol>
+      <Stack as="ol" gap={0} bare>
         {steps.map(({ title, note, done: isDone, to, action }, index) => (
-          <li key={title} className={classNames(index === next && styles.nextStep)}>
+          <Row
+            as="li"
+            key={title}
+            gap={1.5}
+            minWidth={0}
+            pad="2 2.5"
+            className={classNames(index === next && styles.nextStep)}
+          >
             <span className={isDone ? styles.stepDone : styles.stepNumber}>
               {isDone ? <Icon name="check" size={14} /> : index + 1}
             </span>
-            <div>
-              <strong>{title}</strong>
-              <p>{note}</p>
-            </div>
+            <Box flex={1} minWidth={0}>
+              <Text as="strong" tone="ink">
+                {title}
+              </Text>
+              <Hint size={12}>{note}</Hint>
+            </Box>
             {index === next && to !== undefined && (
-              <Link to={to} className={buttonClass({ kind: 'primary', size: 'small' })}>
+              <Text as={Link} flex="none" to={to} className={buttonClass({ kind: 'primary', size: 'small' })}>
                 {action ?? texts.go}
-              </Link>
+              </Text>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

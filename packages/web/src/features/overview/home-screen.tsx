@@ -7,11 +7,10 @@ import { useCall } from '#src/api/use-call.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import parts from '#src/ui/card/home-card.module.css'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useAccount } from '#src/stores/account.ts'
@@ -90,11 +89,11 @@ function Loading() {
       {['wide', 'narrow'].map((column) => (
         <Stack key={column} columns="one" gap={2} className={styles.column}>
           {['first', 'second'].map((part) => (
-            <section key={part} className={parts.card}>
-              <div className={styles.loading}>
+            <Card key={part} minWidth={0}>
+              <Box pad={3} className={styles.loading}>
                 <Skeleton lines={8} />
-              </div>
-            </section>
+              </Box>
+            </Card>
           ))}
         </Stack>
       ))}

@@ -2,7 +2,7 @@ import { overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
@@ -19,23 +19,27 @@ export function LatestCard() {
   return (
     <HomeCard title={texts.latest} note={problem ?? <span className={styles.live}>{texts.live}</span>}>
       {/* As high as it will be: what comes must not push the page. */}
-      <ul className={styles.latest}>
+      <Box as="ul" bare className={styles.latest}>
         {visits.map((visit) => (
-          <li key={visit.number}>
+          <Row as="li" key={visit.number} gap={1.5} pad="0 2.5" lineAbove>
             <Box flex={1} minWidth={0} className={parts.what}>
               <strong>{visit.linkName}</strong>
               <p>{texts.latestNote(deviceOf(visit), placeOf(visit))}</p>
             </Box>
-            <Stack as="span" flex="none" gap={0} className={styles.outcome}>
+            <Stack as="span" justifyItems="end" flex="none" gap={0} className={styles.outcome}>
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>
-              <time dateTime={new Date(visit.at).toISOString()}>
+              <Text as="time" tone="muted" size={12} dateTime={new Date(visit.at).toISOString()}>
                 {dataTexts.explore.ago(Math.max(0, now - visit.at / 1000))}
-              </time>
+              </Text>
             </Stack>
-          </li>
+          </Row>
         ))}
-        {visits.length === 0 && <li className={parts.aside}>{dataTexts.explore.feedEmpty}</li>}
-      </ul>
+        {visits.length === 0 && (
+          <Row as="li" gap={1.5} pad="0 2.5" lineAbove className={parts.aside}>
+            {dataTexts.explore.feedEmpty}
+          </Row>
+        )}
+      </Box>
     </HomeCard>
   )
 }

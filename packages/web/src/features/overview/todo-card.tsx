@@ -68,7 +68,7 @@ function TodoRow({ todo }: { todo: Todo }) {
   const { kind, appName, linkName } = todo
   const { icon, alarm } = LOOKS[kind]
   return (
-    <li>
+    <Row as="li" gap={1.5} pad="1 2.5" lineAbove>
       <span className={classNames(parts.mark, alarm && parts.alarm)}>
         <Icon name={icon} />
       </span>
@@ -79,7 +79,7 @@ function TodoRow({ todo }: { todo: Todo }) {
       <Link to={pathOf(todo)} className={buttonClass({ size: 'small' })}>
         {texts.todoActions[kind]}
       </Link>
-    </li>
+    </Row>
   )
 }
 

@@ -4,7 +4,7 @@ import { Trend } from '#src/ui/chart/trend.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
 /** Today's figures over all apps, and its hours beside those of yesterday. */
@@ -28,7 +28,9 @@ export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { ho
         <div>
           <dt>{texts.openConfirmed}</dt>
           <dd>
-            <small>{texts.atLeast}</small>
+            <Text as="small" tone="muted" size={12} weight={400}>
+              {texts.atLeast}
+            </Text>
             {countText(today.openConfirmed)}
           </dd>
           <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.openConfirmed))}</dd>

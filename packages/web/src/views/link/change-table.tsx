@@ -1,6 +1,6 @@
 import type { FieldChange } from '@unilink/shared'
 import { linkTexts } from '#src/config/texts/links/links.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './change-table.module.css'
 import { ContentValue } from './content-value.tsx'
 
@@ -14,12 +14,12 @@ interface ChangeTableProps {
 export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
   if (changes.length === 0)
     return (
-      <Box as="p" pad="2 0" tone="muted" textAlign="center">
+      <Hint pad="2 0" textAlign="center">
         {linkTexts.noChange}
-      </Box>
+      </Hint>
     )
   return (
-    <table className={styles.table}>
+    <Box as="table" width="full" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{linkTexts.columnField}</th>
@@ -30,7 +30,9 @@ export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
       <tbody>
         {changes.map(({ field, label, before, after }) => (
           <tr key={field}>
-            <th scope="row">{label}</th>
+            <Text as="th" tone="muted" weight={400} scope="row">
+              {label}
+            </Text>
             {!isNew && <Value column={linkTexts.columnBefore} field={field} value={before} mark={styles.removed} />}
             <Value
               column={isNew ? undefined : linkTexts.columnAfter}
@@ -41,7 +43,7 @@ export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   )
 }
 

@@ -2,7 +2,7 @@ import { hostReading } from '@unilink/shared'
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './content-value.module.css'
 import { valueText } from './value-text.ts'
 
@@ -36,9 +36,9 @@ function Address({ text }: { text: string }) {
         {text}
       </Text>
       {reading && (
-        <Box as="p" margin="0.5 0 0" tone="muted" anywhere>
+        <Hint margin="0.5 0 0" anywhere>
           {linkTexts.hostReading(reading.host, reading.reads)}
-        </Box>
+        </Hint>
       )}
     </>
   )

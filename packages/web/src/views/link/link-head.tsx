@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './link-head.module.css'
@@ -33,10 +33,12 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
   return (
     <Text as="header" below={2}>
       <Row wrap className={styles.line}>
-        <h1>{link?.linkName ?? title}</h1>
+        <Box as="h1" minWidth={0} anywhere>
+          {link?.linkName ?? title}
+        </Box>
         {link !== undefined && <States link={link} />}
         {actions !== undefined && (
-          <Row wrap align="stretch" className={styles.actions}>
+          <Row pushed wrap align="stretch" className={styles.actions}>
             {actions}
           </Row>
         )}

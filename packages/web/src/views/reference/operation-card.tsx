@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import {
   bodyOf,
   canBeTried,
@@ -38,11 +39,13 @@ export function OperationCard({ document, shown, open }: OperationCardProps) {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <Row as="summary" wrap gap={0} pad="1.25 1.5" cursor="pointer">
         <Tag tone={method === 'delete' ? 'red' : method === 'get' ? 'green' : 'blue'}>{method.toUpperCase()}</Tag>
-        <code>{path}</code>
+        <Text as="code" tone="ink" weight={600}>
+          {path}
+        </Text>
         <span>{operation.summary}</span>
-      </summary>
+      </Row>
       {isOpen && <Details document={document} shown={shown} />}
     </details>
   )
@@ -59,30 +62,36 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
   }))
   const body = bodyOf(operation)
   return (
-    <div className={styles.details}>
-      {operation.description && <p>{operation.description}</p>}
+    <Box lineAbove className={styles.details}>
+      {operation.description && (
+        <Text as="p" margin="2 0 1">
+          {operation.description}
+        </Text>
+      )}
       {rows.length > 0 && <Fields title={referenceTexts.parameters} rows={rows} />}
       {body && <Fields title={referenceTexts.body} rows={fieldsOf(document, body.schema)} />}
       <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} />
       {canBeTried(operation) ? (
         <TryIt document={document} shown={shown} />
       ) : (
-        <p className={styles.muted}>{referenceTexts.notTried}</p>
+        <Hint margin="2 0 1">{referenceTexts.notTried}</Hint>
       )}
-    </div>
+    </Box>
   )
 }
 
 function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
   return (
     <>
-      <h3>{title}</h3>
+      <Text as="h3" margin="2 0 1" size={14}>
+        {title}
+      </Text>
       {rows.length === 0 ? (
-        <p className={styles.muted}>{referenceTexts.nothing}</p>
+        <Hint margin="2 0 1">{referenceTexts.nothing}</Hint>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
         <section className={styles.fields} aria-label={title} tabIndex={0}>
-          <table>
+          <Box as="table" width="full" size={13}>
             <thead>
               <tr>
                 <th scope="col">{referenceTexts.field}</th>
@@ -97,7 +106,12 @@ function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
                 <tr key={at}>
                   <td style={{ paddingLeft: 12 + depth * 16 }}>
                     <code>{name}</code>
-                    {required && <em> {referenceTexts.required}</em>}
+                    {required && (
+                      <Text as="em" tone="red" whiteSpace="nowrap">
+                        {' '}
+                        {referenceTexts.required}
+                      </Text>
+                    )}
                   </td>
                   <td>
                     <code>{type}</code>
@@ -106,7 +120,7 @@ function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
         </section>
       )}
     </>

@@ -4,7 +4,7 @@ import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import formStyles from '#src/ui/form/form.module.css'
 import { groupsOf, operationsOf, type OpenApi, type Shown } from './openapi.ts'
 import { OperationCard } from './operation-card.tsx'
@@ -30,9 +30,12 @@ function Reference({ document, address }: { document: OpenApi; address: string }
   const groups = [...groupsOf(found)]
   const opened = useOpened()
   return (
-    <div className={styles.page}>
-      <nav className={styles.side} aria-label={referenceTexts.contents}>
-        <input
+    <Stack gap={0} align="start" className={styles.page}>
+      <Box as="nav" position="sticky" pad={3} size={13} className={styles.side} aria-label={referenceTexts.contents}>
+        <Box
+          as="input"
+          width="full"
+          below={1}
           type="search"
           className={formStyles.input}
           value={keyword}
@@ -42,9 +45,9 @@ function Reference({ document, address }: { document: OpenApi; address: string }
         />
         {groups.map(([tag, shown]) => (
           <details key={`${tag} ${keyword === ''}`} open={keyword !== '' || shown.some(isOf(opened))}>
-            <summary>
+            <Box as="summary" tone="ink" weight={600} cursor="pointer">
               {tag} <Text tone="muted">{shown.length}</Text>
-            </summary>
+            </Box>
             {shown.map(({ operation: { operationId, summary }, path, method }) => (
               <a
                 key={operationId}
@@ -58,8 +61,8 @@ function Reference({ document, address }: { document: OpenApi; address: string }
             ))}
           </details>
         ))}
-      </nav>
-      <div className={styles.main}>
+      </Box>
+      <Box minWidth={0} className={styles.main}>
         <h1>{document.info.title}</h1>
         <p className={styles.about}>{document.info.description}</p>
         <Row gap="0 3" wrap tone="muted" size={13}>
@@ -79,8 +82,8 @@ function Reference({ document, address }: { document: OpenApi; address: string }
             ))}
           </section>
         ))}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 

@@ -6,7 +6,7 @@ import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import formStyles from '#src/ui/form/form.module.css'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { exampleOf, parametersOf, type OpenApi, type Shown } from './openapi.ts'
 import styles from './reference.module.css'
 
@@ -34,7 +34,9 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
   }
   return (
     <>
-      <h3>{referenceTexts.tryIt}</h3>
+      <Text as="h3" margin="2 0 1" size={14}>
+        {referenceTexts.tryIt}
+      </Text>
       <Stack gap={1.5} columns="one">
         {parameters.map(({ name }) => (
           <Labelled
@@ -80,7 +82,9 @@ function Labelled({ name, hint, value, onChange }: LabelledProps) {
   return (
     <label>
       {name} {hint && <Text tone="muted">{hint}</Text>}
-      <input
+      <Box
+        as="input"
+        width="full"
         className={formStyles.input}
         autoComplete="off"
         spellCheck={false}
@@ -93,16 +97,18 @@ function Labelled({ name, hint, value, onChange }: LabelledProps) {
 
 function Answer({ head, body }: Told) {
   return (
-    <div className={styles.answer}>
+    <Panel pad="1 1.5" ground="subtle" className={styles.answer}>
       <Row justify="space-between">
         {head}
         {body !== undefined && <CopyButton text={body} />}
       </Row>
       {body !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-        <pre tabIndex={0}>{body}</pre>
+        <Box as="pre" margin={0} overflow="auto" tabIndex={0}>
+          {body}
+        </Box>
       )}
-    </div>
+    </Panel>
   )
 }
 

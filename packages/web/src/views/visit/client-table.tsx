@@ -5,7 +5,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './client-table.module.css'
@@ -45,7 +45,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
         {() => (
           <>
             <div className={styles.wide}>
-              <table className={styles.table}>
+              <Box as="table" width="full" size={12} className={styles.table}>
                 <thead>
                   <tr>
                     <th scope="col">{linkInfoTexts.clientsDevice}</th>
@@ -59,22 +59,24 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
                 <tbody>
                   {DEVICES.map((device) => (
                     <tr key={device}>
-                      <th scope="row">{simulationSaid(TABLE_DEVICES[device])}</th>
+                      <Box as="th" position="sticky" ground="surface" textAlign="left" scope="row">
+                        {simulationSaid(TABLE_DEVICES[device])}
+                      </Box>
                       {OPENERS.map((opener) => (
-                        <td key={opener}>
+                        <Box as="td" key={opener} textAlign="center">
                           <Cell row={rows.get(`${device}:${opener}`)} told={told} onChoose={choose} />
-                        </td>
+                        </Box>
                       ))}
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </Box>
             </div>
-            <output className={styles.why}>
+            <Box as="output" display="block" above={1} tone="text" size={13} className={styles.why}>
               {told === undefined
                 ? linkInfoTexts.clientsAsk
                 : `${nameOf(told.id)}${commonTexts.inBrackets(told.label)}${commonTexts.colon}${told.why}`}
-            </output>
+            </Box>
           </>
         )}
       </CallView>
@@ -89,10 +91,14 @@ interface CellProps {
 }
 
 function Cell({ row, told, onChoose }: CellProps) {
-  if (row === undefined) return <span className={styles.none}>—</span>
+  if (row === undefined) return <Text tone="muted">—</Text>
   const label = simulationSaid(outcomeLabels[row.outcome])
   return (
-    <button
+    <Box
+      as="button"
+      width="full"
+      pad={0}
+      whiteSpace="nowrap"
       type="button"
       className={classNames(styles.cell, styles[outcomeTones[row.outcome]])}
       aria-label={`${nameOf(row.id)}${commonTexts.colon}${label}`}
@@ -101,7 +107,7 @@ function Cell({ row, told, onChoose }: CellProps) {
       onClick={() => onChoose(row)}
     >
       {label}
-    </button>
+    </Box>
   )
 }
 
@@ -115,6 +121,8 @@ function Legend({ rows }: { rows: readonly ClientRow[] }) {
           <li key={tone}>
             <Box
               as="span"
+              width={10}
+              height={10}
               display="inline-block"
               round={3}
               className={classNames(styles.mark, styles[tone])}

@@ -1,7 +1,7 @@
 import { outcomeLabels, TABLE_CLIENTS, whyOf } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -55,9 +55,7 @@ export function Phone({ id, subject, query }: PhonesProps & { id: PhoneId }) {
             <b>{name}</b>
             <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           </Row>
-          <Text as="p" tone="muted" size={12}>
-            {opener}
-          </Text>
+          <Hint size={12}>{opener}</Hint>
           <p className={styles.why} title={simulationSaid(whyOf<'lists'>(plan))}>
             {plan.reasons.find(({ taken, step }) => taken && step !== 'client')?.text}
           </p>

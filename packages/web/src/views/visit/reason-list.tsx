@@ -23,7 +23,11 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
             {stepName(step)}
           </Text>
           <span>{text}</span>
-          {ms !== undefined && <span className={classNames(styles.ms, 'tabular')}>{linkInfoTexts.reasonMs(ms)}</span>}
+          {ms !== undefined && (
+            <Text tone="muted" size={12} whiteSpace="nowrap" className="tabular">
+              {linkInfoTexts.reasonMs(ms)}
+            </Text>
+          )}
         </li>
       ))}
     </Stack>

@@ -1,5 +1,5 @@
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { stillPage } from './still-page.ts'
 import styles from './visit.module.css'
 
@@ -21,11 +21,13 @@ interface VisitorPageProps {
 export function VisitorPage({ html, location, title, width = 300 }: VisitorPageProps) {
   const scale = width / WIDTH
   return (
-    <div className={styles.phone} style={{ width, height: HEIGHT * scale }}>
+    <Box ground="surface" overflow="hidden" className={styles.phone} style={{ width, height: HEIGHT * scale }}>
       {html === '' ? (
-        <Stack as="p" pad="4 1" tone="muted" size={12} textAlign="center" className={styles.away}>
+        <Stack as="p" pad="4 1" tone="muted" size={12} textAlign="center">
           {linkInfoTexts.awayPage}
-          <code>{location}</code>
+          <Text as="code" tone="ink" anywhere>
+            {location}
+          </Text>
         </Stack>
       ) : (
         <iframe
@@ -37,6 +39,6 @@ export function VisitorPage({ html, location, title, width = 300 }: VisitorPageP
           srcDoc={stillPage(html)}
         />
       )}
-    </div>
+    </Box>
   )
 }

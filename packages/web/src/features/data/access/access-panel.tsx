@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import styles from '../data.module.css'
 import type { AccessData, DataSource } from '../data-source.ts'
 import { daysIn, LONGEST_HOURLY_DAYS, type Unit } from '#src/ui/time/day-range.ts'
 import { accessColors, axisText, figureName, type AccessMetric } from '../figures.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
@@ -80,7 +80,7 @@ interface TrendChartProps {
 function TrendChart({ points, shown, unit, isOneDay, isOpen }: TrendChartProps) {
   const now = useNow()
   return (
-    <div className={styles.chart}>
+    <Text as="div" above={2}>
       <Trend
         title={dataTexts.accessTrend}
         labels={points.map(({ time }) => axisText(time, unit, isOneDay))}
@@ -94,6 +94,6 @@ function TrendChart({ points, shown, unit, isOneDay, isOpen }: TrendChartProps) 
         isOpen={isOpen}
         height={CHART_HEIGHT}
       />
-    </div>
+    </Text>
   )
 }

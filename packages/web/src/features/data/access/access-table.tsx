@@ -12,6 +12,7 @@ import type { Unit } from '#src/ui/time/day-range.ts'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { figureName, rowTimeText } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
@@ -61,9 +62,9 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
       }
     >
       {pathOf !== undefined && (
-        <div className={styles.search}>
+        <Text as="div" below={2}>
           <SearchBox value={keyword} onSearch={search} placeholder={dataTexts.searchLink} total={rows.data?.total} />
-        </div>
+        </Text>
       )}
       <CallView
         call={rows}
@@ -113,9 +114,9 @@ function columnsOf(unit: Unit, pathOf: AccessTableProps['pathOf']): TableColumns
     title: dataTexts.linkName,
     dataIndex: 'linkName',
     render: (name: string, { linkId }: Row) => (
-      <Link to={pathOf(linkId)} className={styles.linkName} title={name}>
+      <Box as={Link} display="inline-block" to={pathOf(linkId)} className={styles.linkName} title={name}>
         {name}
-      </Link>
+      </Box>
     ),
   }
   return [time, link, ...figures]
@@ -131,7 +132,10 @@ function sumRow(sum: AccessList['sum'], before: number) {
   return (
     <Table.Summary.Row className={styles.sum}>
       <Table.Summary.Cell index={0} colSpan={before}>
-        {dataTexts.sum} <small>{dataTexts.sumHint}</small>
+        {dataTexts.sum}{' '}
+        <Text as="small" tone="muted" weight={400}>
+          {dataTexts.sumHint}
+        </Text>
       </Table.Summary.Cell>
       {ACCESS_METRICS.map((metric, index) => (
         <Table.Summary.Cell key={metric} index={before + index} align="right" className="tabular">

@@ -5,7 +5,7 @@ import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
 import { accessColors, figureName, type AccessMetric } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
 
 interface MetricTilesProps {
   total: Readonly<Record<AccessMetric, number>>
@@ -20,20 +20,38 @@ export function MetricTiles({ total, definitions, shown, onToggle }: MetricTiles
       {ACCESS_METRICS.map((metric) => {
         const isShown = shown.includes(metric)
         return (
-          <div key={metric} className={classNames(styles.tile, isShown && styles.tileShown)}>
-            <button
+          <Panel
+            key={metric}
+            position="relative"
+            pad="1.25 1.5"
+            className={classNames(styles.tile, isShown && styles.tileShown)}
+          >
+            <Box
+              as="button"
+              position="absolute"
+              width="full"
+              pad={0}
+              round={8}
+              inset={0}
               type="button"
-              className={styles.tileToggle}
               aria-pressed={isShown}
               aria-label={dataTexts.showOnChart(figureName(metric))}
               onClick={() => onToggle(metric)}
             />
             <Row as="span" gap={0.75} tone="text" size={13}>
-              <span className={styles.swatch} style={{ background: isShown ? accessColors[metric] : undefined }} />
+              <Box
+                as="span"
+                flex="none"
+                width={10}
+                height={10}
+                round={3}
+                ground="line"
+                style={{ background: isShown ? accessColors[metric] : undefined }}
+              />
               <FigureLabel figure={metric} definitions={definitions} />
             </Row>
             <strong className={classNames('tabular', styles.tileFigure)}>{countText(total[metric])}</strong>
-          </div>
+          </Panel>
         )
       })}
     </Stack>

@@ -12,7 +12,7 @@ import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { FigureLabel } from '../figure-label.tsx'
 import { axisText, figureName } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Panel } from '../panel.tsx'
 import { Shares } from './shares.tsx'
 import type { Period } from '../period/use-period.ts'
@@ -83,13 +83,15 @@ function Totals({ data: { total, definitions } }: { data: DistributionData }) {
     ...DISTRIBUTION_METRICS.map((figure) => ({ figure, value: total[figure] })),
   ]
   return (
-    <Row as="dl" wrap gap="2 5" margin="0 0 2" align="stretch" className={styles.totals}>
+    <Row as="dl" wrap gap="2 5" margin="0 0 2" align="stretch">
       {figures.map(({ figure, value }) => (
         <div key={figure}>
-          <dt>
+          <Term>
             <FigureLabel figure={figure} definitions={definitions} />
-          </dt>
-          <dd className="tabular">{countText(value)}</dd>
+          </Term>
+          <Text as="dd" margin={0} tone="ink" size={22} weight={600} className="tabular">
+            {countText(value)}
+          </Text>
         </div>
       ))}
     </Row>

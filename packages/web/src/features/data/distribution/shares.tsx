@@ -53,12 +53,12 @@ function columnsOf(dimension: string): TableColumnsType<Share> {
       dataIndex: 'ratio',
       width: 200,
       render: (ratio: number) => (
-        <span className={styles.ratio}>
-          <Box as="span" overflow="hidden" round={4} ground="subtle" className={styles.ratioBar}>
+        <Stack as="span" align="center" textAlign="right" className={styles.ratio}>
+          <Box as="span" height={8} overflow="hidden" round={4} ground="subtle" className={styles.ratioBar}>
             <span style={{ width: `${ratio * 100}%` }} />
           </Box>
           <span className="tabular">{ratioText(ratio)}</span>
-        </span>
+        </Stack>
       ),
     },
   ]

@@ -14,7 +14,7 @@ import { LiveFeed } from './live-feed.tsx'
 import { Apart, BarPanel, Funnel } from './panels.tsx'
 import { sumOf, Strip, STRIP, type StripMetric } from './strip.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
 
 const texts = dataTexts.explore
@@ -62,7 +62,7 @@ export function Explore({ place, period }: ExploreProps) {
   }
   return (
     <div className={place.appId === undefined ? styles.alone : styles.explore}>
-      <div className={styles.main}>
+      <Stack gap={2} minWidth={0}>
         <FilterChips
           filters={filters}
           names={names}
@@ -72,15 +72,15 @@ export function Explore({ place, period }: ExploreProps) {
           onCompare={(on) => change({ compare: on ? undefined : 'off' })}
         />
         {(whole.progress ?? by.progress) !== undefined && (
-          <Row as="output" gap={2} className={styles.progress}>
+          <Row as="output" margin={0} tone="muted" size={13} gap={2}>
             {texts.counting}
             <progress value={whole.progress ?? by.progress} max={1} />
           </Row>
         )}
         <CallView call={whole} loading={<Loading />}>
           {(data) => (
-            <div className={styles.main}>
-              <section className={styles.card}>
+            <Stack gap={2} minWidth={0}>
+              <Panel as="section" ground="surface">
                 <Strip
                   data={data}
                   metric={metric}
@@ -88,7 +88,7 @@ export function Explore({ place, period }: ExploreProps) {
                   onChoose={(next) => change({ metric: next === 'pv' ? undefined : next })}
                 />
                 <Lines data={data} metric={metric} period={period} />
-              </section>
+              </Panel>
               <Panels
                 result={by.data}
                 metric={metric}
@@ -97,14 +97,14 @@ export function Explore({ place, period }: ExploreProps) {
                 onChoose={choose}
               />
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
-              <Stack gap={2} className={styles.panels} tabIndex={0}>
+              <Stack columns="three" gap={2} className={styles.panels} tabIndex={0}>
                 <Funnel figures={data.total.figures} />
                 <Apart apart={data.apart} definitions={data.definitions} />
               </Stack>
-            </div>
+            </Stack>
           )}
         </CallView>
-      </div>
+      </Stack>
       {place.appId !== undefined && <LiveFeed appId={place.appId} />}
     </div>
   )
@@ -149,7 +149,7 @@ interface PanelsProps {
 function Panels({ result, metric, total, filters, onChoose }: PanelsProps) {
   if (result === undefined) return <Skeleton lines={8} />
   return (
-    <Stack gap={2} className={styles.panels}>
+    <Stack columns="three" gap={2} className={styles.panels}>
       {result.breakdowns.map(({ dimension, rows, count }) => (
         <BarPanel
           key={dimension}

@@ -1,6 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Filter } from './filters.ts'
 import type { Breakdown } from './use-breakdown.ts'
@@ -25,7 +25,7 @@ export function FilterChips({ filters, names, breakdown, compare, onChange, onCo
     breakdown?.breakdowns.find((one) => one.dimension === dimension)?.rows.find(({ key }) => key === value)?.label ??
     (value === '' ? texts.nothing : value)
   return (
-    <Row wrap className={styles.chips}>
+    <Row minHeight={32} wrap>
       {filters.length === 0 && <span className={styles.hint}>{texts.filterHint}</span>}
       {filters.map((filter) => {
         const { dimension, values, not } = filter
@@ -52,12 +52,12 @@ export function FilterChips({ filters, names, breakdown, compare, onChange, onCo
         )
       })}
       {filters.length > 0 && (
-        <button type="button" className={styles.more} onClick={() => onChange([])}>
+        <Box as="button" pad="0.5 1" tone="primary" size={13} type="button" onClick={() => onChange([])}>
           {texts.clear}
-        </button>
+        </Box>
       )}
       {compare !== undefined && (
-        <Row as="label" gap={0.75} tone="text" size={13} display="inline-flex" className={styles.compare}>
+        <Row as="label" pushed gap={0.75} tone="text" size={13} display="inline-flex">
           <input type="checkbox" checked={compare} onChange={(event) => onCompare?.(event.target.checked)} />
           {texts.compare}
         </Row>

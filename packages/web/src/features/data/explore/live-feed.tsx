@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { Box, Panel, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
 import { useVisitFeed } from '#src/views/feed/use-visit-feed.ts'
@@ -16,29 +17,52 @@ export function LiveFeed({ appId }: { appId: string }) {
   const { visits, problem } = useVisitFeed({ appId, most: SHOWN, paused })
   const now = useNow(TICK_MS)
   return (
-    <aside className={styles.feed} aria-label={texts.feed}>
-      <header>
+    <Panel as="aside" position="sticky" pad={2} ground="surface" className={styles.feed} aria-label={texts.feed}>
+      <Box as="header" display="flex" align="baseline" justify="space-between" below={1}>
         <h3>{texts.feed}</h3>
-        <button type="button" className={styles.more} aria-pressed={paused} onClick={() => setPaused(!paused)}>
+        <Box
+          as="button"
+          pad="0.5 1"
+          tone="primary"
+          size={13}
+          type="button"
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        >
           {paused ? texts.go : texts.pause}
-        </button>
-      </header>
+        </Box>
+      </Box>
       {problem !== undefined && <p className={styles.none}>{problem}</p>}
       {visits.length === 0 && problem === undefined && <p className={styles.none}>{texts.feedEmpty}</p>}
       <ul>
         {visits.map((visit) => (
-          <li key={visit.number}>
-            <span>
-              <b>{deviceOf(visit)}</b>
-              <small>{[visit.linkName, placeOf(visit)].filter((text) => text !== '').join(' · ')}</small>
-            </span>
-            <span className={styles.when}>
+          <Box
+            as="li"
+            key={visit.number}
+            display="flex"
+            gap={1}
+            justify="space-between"
+            pad="0.75 0"
+            lineAbove
+            size={13}
+          >
+            <Stack as="span" gap={0} minWidth={0}>
+              <Text as="b" tone="ink" weight={400} truncate>
+                {deviceOf(visit)}
+              </Text>
+              <Text as="small" tone="muted" size={12} truncate>
+                {[visit.linkName, placeOf(visit)].filter((text) => text !== '').join(' · ')}
+              </Text>
+            </Stack>
+            <Stack as="span" gap={0} justifyItems="end" minWidth={0}>
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>
-              <time dateTime={new Date(visit.at).toISOString()}>{texts.ago(Math.max(0, now - visit.at / 1000))}</time>
-            </span>
-          </li>
+              <Text as="time" tone="muted" size={12} truncate dateTime={new Date(visit.at).toISOString()}>
+                {texts.ago(Math.max(0, now - visit.at / 1000))}
+              </Text>
+            </Stack>
+          </Box>
         ))}
       </ul>
-    </aside>
+    </Panel>
   )
 }

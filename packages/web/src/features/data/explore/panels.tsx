@@ -4,7 +4,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ratioText, splitDefinition } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 
@@ -27,18 +27,25 @@ export function BarPanel({ title, metric, rows, count, total, chosen, onChoose }
   const [all, setAll] = useState(false)
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <section className={styles.panel} aria-label={title}>
-      <header>
+    <Box as="section" minWidth={0} pad={2} className={styles.panel} aria-label={title}>
+      <Box as="header" display="flex" align="baseline" justify="space-between" below={1}>
         <h3>{title}</h3>
         <span>{metric}</span>
-      </header>
+      </Box>
       {rows.length === 0 && <p className={styles.none}>{texts.noRows}</p>}
       <ul>
         {(all ? rows : rows.slice(0, SHOWN)).map(({ key, label, value, color }) => {
           const isChosen = chosen.includes(key)
           return (
             <li key={key}>
-              <button
+              <Row
+                as="button"
+                position="relative"
+                width="full"
+                height={32}
+                pad="0 1"
+                tone="text"
+                size={13}
                 type="button"
                 className={classNames(styles.bar, isChosen && styles.barChosen)}
                 aria-pressed={isChosen}
@@ -46,23 +53,37 @@ export function BarPanel({ title, metric, rows, count, total, chosen, onChoose }
                 onClick={() => onChoose(key)}
               >
                 <span className={styles.fill} style={{ width: `${(value / most) * 100}%` }} />
-                {color && <span className={styles.dot} style={{ background: color }} />}
-                <span className={styles.barName}>{label}</span>
-                <b className="tabular">{countText(value)}</b>
-                <small className="tabular">
+                {color && (
+                  <Box
+                    as="span"
+                    flex="none"
+                    position="relative"
+                    width={8}
+                    height={8}
+                    round={4}
+                    style={{ background: color }}
+                  />
+                )}
+                <Box as="span" flex={1} position="relative" textAlign="left" truncate>
+                  {label}
+                </Box>
+                <Box as="b" position="relative" className="tabular">
+                  {countText(value)}
+                </Box>
+                <Box as="small" position="relative" tone="muted" textAlign="right" className="tabular">
                   {total > 0 ? ratioText(Math.round((value / total) * 1000) / 1000) : ''}
-                </small>
-              </button>
+                </Box>
+              </Row>
             </li>
           )
         })}
       </ul>
       {rows.length > SHOWN && (
-        <button type="button" className={styles.more} onClick={() => setAll(!all)}>
+        <Box as="button" pad="0.5 1" tone="primary" size={13} type="button" onClick={() => setAll(!all)}>
           {all ? texts.fewer : texts.all(count)}
-        </button>
+        </Box>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -75,34 +96,40 @@ export function Funnel({ figures }: { figures: Figures }) {
     step === 'distribution' ? (figures.storeJump ?? 0) + (figures.download ?? 0) : (figures[step] ?? 0)
   const visits = Math.max(1, value('pv'))
   return (
-    <section className={classNames(styles.panel, styles.wide)} aria-label={texts.funnel}>
-      <header>
+    <Box as="section" minWidth={0} pad={2} className={classNames(styles.panel, styles.wide)} aria-label={texts.funnel}>
+      <Box as="header" display="flex" align="baseline" justify="space-between" below={1}>
         <h3>{texts.funnel}</h3>
         <span>{texts.funnelHint}</span>
-      </header>
-      <ol className={styles.funnel}>
+      </Box>
+      <Stack as="ol" gap={1.25} bare className={styles.funnel}>
         {STEPS.map((step) => (
-          <li key={step}>
+          <Stack as="li" key={step} align="center" size={13}>
             <span>{texts.steps[step]}</span>
             <Box as="span" position="relative" overflow="hidden" round={6} ground="subtle" className={styles.track}>
               <i
                 className={classNames(BOUNDS.has(step) && styles.bound, step === 'distribution' && styles.away)}
                 style={{ width: `${Math.min(100, (value(step) / visits) * 100)}%` }}
               />
-              {texts.stepHints[step] !== '' && <em>{texts.stepHints[step]}</em>}
+              {texts.stepHints[step] !== '' && (
+                <Box as="em" position="absolute" pad="0 0.5" round={4} ground="surface" tone="muted" size={12}>
+                  {texts.stepHints[step]}
+                </Box>
+              )}
             </Box>
-            <b className="tabular">
+            <Box as="b" textAlign="right" className="tabular">
               {BOUNDS.has(step) && '≥ '}
               {countText(value(step))}
-            </b>
-            <small className="tabular">{ratioText(Math.round((value(step) / visits) * 1000) / 1000)}</small>
-          </li>
+            </Box>
+            <Box as="small" textAlign="right" className="tabular">
+              {ratioText(Math.round((value(step) / visits) * 1000) / 1000)}
+            </Box>
+          </Stack>
         ))}
-      </ol>
-      <Box as="p" pad="1 1.5" round={6} ground="subtle" className={styles.note}>
+      </Stack>
+      <Hint above={2} size={13} pad="1 1.5" round={6} ground="subtle">
         {dataTexts.lowerBound}
-      </Box>
-    </section>
+      </Hint>
+    </Box>
   )
 }
 
@@ -111,11 +138,11 @@ const APART: readonly ApartKind[] = ['flood', 'program', 'bot', 'preview', 'bloc
 /** What is counted apart, each with a word on what it is. */
 export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definitions'>) {
   return (
-    <section className={styles.panel} aria-label={texts.apart}>
-      <header>
+    <Box as="section" minWidth={0} pad={2} className={styles.panel} aria-label={texts.apart}>
+      <Box as="header" display="flex" align="baseline" justify="space-between" below={1}>
         <h3>{texts.apart}</h3>
         <span>{texts.apartHint}</span>
-      </header>
+      </Box>
       <Box as="dl" margin={0} className={styles.apart}>
         {APART.map((kind) => {
           const { name, meaning } = splitDefinition(definitions[kind] ?? kind)
@@ -123,13 +150,17 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
             <div key={kind}>
               <dt>
                 {name}
-                <small>{meaning}</small>
+                <Box as="small" display="block" tone="muted">
+                  {meaning}
+                </Box>
               </dt>
-              <dd className="tabular">{countText(apart[kind])}</dd>
+              <Text as="dd" margin={0} tone="ink" weight={600} className="tabular">
+                {countText(apart[kind])}
+              </Text>
             </div>
           )
         })}
       </Box>
-    </section>
+    </Box>
   )
 }

@@ -3,7 +3,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 
@@ -38,16 +38,18 @@ export function Strip({ data, metric, isCompared, onChoose }: StripProps) {
           onClick={() => onChoose(one)}
         >
           <span>{texts.metrics[one]}</span>
-          <strong className="tabular">
+          <Text as="strong" tone="ink" size={24} className="tabular">
             {one === 'openConfirmed' && <i>≥</i>}
             {countText(sumOf(figures, one))}
-          </strong>
+          </Text>
           {isCompared && <Change of={compared} figure={(some) => sumOf(some, one)} none={dataTexts.noComparison} />}
         </button>
       ))}
       <div>
         <span>{texts.odd}</span>
-        <strong className="tabular">{countText(ODD.reduce((sum, kind) => sum + data.apart[kind], 0))}</strong>
+        <Text as="strong" tone="ink" size={24} className="tabular">
+          {countText(ODD.reduce((sum, kind) => sum + data.apart[kind], 0))}
+        </Text>
         <small>{texts.oddHint}</small>
       </div>
     </Stack>

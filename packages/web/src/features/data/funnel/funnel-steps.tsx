@@ -1,6 +1,6 @@
 import { dataTexts } from '#src/config/texts/data.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { ratioText, splitDefinition } from '../figures.ts'
 import { amountText } from './amount-text.ts'
 import styles from './funnel.module.css'
@@ -15,37 +15,46 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
   const share = (count: number) => ratioText(visits === 0 ? 0 : count / visits)
   return (
     <Stack gap={2} className={styles.whole}>
-      <ol className={styles.steps}>
-        <li>
+      <Stack as="ol" gap={1.25} bare className={styles.steps}>
+        <Stack as="li" gap="0.5 1" align="center">
           <span>{dataTexts.explore.steps.pv}</span>
           <Bar rate={visits === 0 ? 0 : 1} />
-          <b className="tabular">{countText(visits)}</b>
-          <small />
-        </li>
+          <Box as="b" tone="ink" textAlign="right" className="tabular">
+            {countText(visits)}
+          </Box>
+          <Box as="small" tone="muted" textAlign="right" />
+        </Stack>
         {steps.map(({ key, count, rate, amount }) => (
-          <li key={key} title={splitDefinition(definitions[key] ?? key).meaning}>
+          <Stack as="li" key={key} gap="0.5 1" align="center" title={splitDefinition(definitions[key] ?? key).meaning}>
             <span>{nameOf(key)}</span>
             <Bar rate={rate} />
-            <b className="tabular">{countText(count)}</b>
-            <small className="tabular">{ratioText(rate)}</small>
+            <Box as="b" tone="ink" textAlign="right" className="tabular">
+              {countText(count)}
+            </Box>
+            <Box as="small" tone="muted" textAlign="right" className="tabular">
+              {ratioText(rate)}
+            </Box>
             {amount !== undefined && (
-              <Text tone="muted" size={13} className={styles.amount}>
+              <Text textAlign="right" tone="muted" size={13} className={styles.amount}>
                 {texts.amount}{' '}
                 <Text tone="ink" weight={600} tabular>
                   {amountText(amount)}
                 </Text>
               </Text>
             )}
-          </li>
+          </Stack>
         ))}
-      </ol>
-      <Row as="dl" wrap gap="2 5" margin={0} align="stretch" className={styles.returned}>
+      </Stack>
+      <Row as="dl" wrap gap="2 5" margin={0} align="stretch">
         {(['d1', 'd7'] as const).map((day) => (
           <div key={day} title={splitDefinition(definitions[day] ?? day).meaning}>
-            <dt>{nameOf(day)}</dt>
-            <dd className="tabular">
-              {countText(returned[day])} <small>{share(returned[day])}</small>
-            </dd>
+            <Term>{nameOf(day)}</Term>
+            <Text as="dd" margin={0} tone="ink" size={22} weight={600} className="tabular">
+              {countText(returned[day])}{' '}
+              <Text as="small" tone="muted" size={13} weight={400}>
+                {share(returned[day])}
+              </Text>
+            </Text>
           </div>
         ))}
       </Row>
@@ -55,6 +64,6 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
 
 const Bar = ({ rate }: { rate: number }) => (
   <Box as="span" position="relative" overflow="hidden" round={6} ground="subtle" className={styles.track}>
-    <i style={{ width: `${rate * 100}%` }} />
+    <Box as="i" position="absolute" ground="primary" style={{ width: `${rate * 100}%` }} />
   </Box>
 )

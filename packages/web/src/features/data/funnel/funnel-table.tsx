@@ -2,9 +2,9 @@ import type { BreakdownDimension } from '@unilink/shared'
 import { Table, type TableColumnsType } from 'antd'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { splitDefinition } from '../figures.ts'
 import { amountText } from './amount-text.ts'
-import styles from './funnel.module.css'
 import type { FunnelData, FunnelRow } from './use-funnel.ts'
 
 const PER_PAGE = 10
@@ -31,14 +31,17 @@ export function FunnelTable({ data, dimension, onChoose }: FunnelTableProps) {
       title: dataTexts.explore.dimensions[dimension],
       dataIndex: 'label',
       render: (label: string, row) => (
-        <button
+        <Box
+          as="button"
+          pad="0.5 0"
+          tone="primary"
+          textAlign="left"
           type="button"
-          className={styles.choose}
           title={dataTexts.explore.showOnly(label)}
           onClick={() => onChoose(row)}
         >
           {label}
-        </button>
+        </Box>
       ),
     },
     figure(dataTexts.explore.steps.pv, ({ visits }) => visits),

@@ -7,7 +7,7 @@ import type { Preset } from '#src/ui/time/day-range.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { PeriodCard } from './period-card.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
@@ -32,12 +32,14 @@ export function OverviewPanel({ appId, period }: OverviewProps) {
         {(data) => (
           <>
             <Cards data={data} period={period} />
-            <Row as="dl" wrap gap="2 5" margin="2 0 0" align="stretch" className={styles.linkFigures}>
+            <Row as="dl" wrap gap="2 5" margin="2 0 0" align="stretch">
               {LINK_FIGURES.map((figure) => (
-                <div key={figure}>
-                  <dt>{dataTexts.links[figure]}</dt>
-                  <dd className="tabular">{countText(data.links[figure])}</dd>
-                </div>
+                <Box key={figure} display="flex" gap={1} align="baseline">
+                  <Term>{dataTexts.links[figure]}</Term>
+                  <Text as="dd" margin={0} tone="ink" weight={600} className="tabular">
+                    {countText(data.links[figure])}
+                  </Text>
+                </Box>
               ))}
             </Row>
           </>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Panel, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
 import { type AccessMetric, type DistributionMetric } from '../figures.ts'
@@ -25,7 +25,7 @@ const BELOW = ['uv', 'openAttempt', 'openConfirmed'] as const
 export function PeriodCard(props: PeriodCardProps) {
   const { title, figures, definitions, change, against, current = false, onChoose } = props
   return (
-    <article className={classNames(styles.card, current && styles.cardCurrent)}>
+    <Panel as="article" position="relative" pad={2} className={classNames(styles.card, current && styles.cardCurrent)}>
       <Text as="h3" tone="text" size={14} weight={500}>
         {onChoose === undefined ? (
           title
@@ -39,25 +39,29 @@ export function PeriodCard(props: PeriodCardProps) {
         <span className="tabular">{countText(figures.pv)}</span>
         <FigureLabel figure="pv" definitions={definitions} />
       </Row>
-      <Text as="p" tone="muted" size={12} className={styles.cardChange}>
+      <Hint size={12} className={styles.cardChange}>
         {against} <Change of={change} figure={Number} none={dataTexts.noComparison} />
-      </Text>
+      </Hint>
       <Stack as="dl" gap={0.25} margin="1.5 0 0" lineAbove className={styles.cardBelow}>
         {BELOW.map((metric) => (
-          <div key={metric}>
-            <dt>
+          <Box key={metric} display="flex" justify="space-between">
+            <Term>
               <FigureLabel figure={metric} definitions={definitions} />
-            </dt>
-            <dd className="tabular">{countText(figures[metric])}</dd>
-          </div>
+            </Term>
+            <Text as="dd" margin={0} tone="ink" className="tabular">
+              {countText(figures[metric])}
+            </Text>
+          </Box>
         ))}
-        <div>
-          <dt>
+        <Box display="flex" justify="space-between">
+          <Term>
             <FigureLabel figure="distribution" definitions={definitions} />
-          </dt>
-          <dd className="tabular">{countText(figures.storeJump + figures.download)}</dd>
-        </div>
+          </Term>
+          <Text as="dd" margin={0} tone="ink" className="tabular">
+            {countText(figures.storeJump + figures.download)}
+          </Text>
+        </Box>
       </Stack>
-    </article>
+    </Panel>
   )
 }

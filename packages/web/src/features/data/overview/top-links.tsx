@@ -12,7 +12,7 @@ import { Change } from '#src/ui/chart/change.tsx'
 import styles from '../data.module.css'
 import { figureName } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
@@ -114,9 +114,9 @@ function columnsOf(pathOf: TopLinksProps['pathOf']): TableColumnsType<Row> {
       title: dataTexts.linkName,
       dataIndex: 'linkName',
       render: (name: string, { linkId }) => (
-        <Link to={pathOf(linkId)} className={styles.linkName} title={name}>
+        <Box as={Link} display="inline-block" to={pathOf(linkId)} className={styles.linkName} title={name}>
           {name}
-        </Link>
+        </Box>
       ),
     },
     ...figures,

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
 import styles from '../data.module.css'
@@ -29,15 +29,15 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
       />
       <PeriodField range={range} today={today} open={picking} onOpen={setPicking} onChange={period.setRange} />
       {period.live && (
-        <span className={styles.live} title={dataTexts.liveHint}>
+        <Box as="span" display="inline-flex" gap={1} align="center" tone="muted" size={12} title={dataTexts.liveHint}>
           <Tag tone="green">
-            <span className={styles.pulse} />
+            <Box as="span" width={6} height={6} round="full" className={styles.pulse} />
             {dataTexts.live}
           </Tag>
-        </span>
+        </Box>
       )}
       {children !== undefined && (
-        <Row as="span" wrap align="stretch" className={styles.filters}>
+        <Row as="span" pushed wrap align="stretch" className={styles.filters}>
           {children}
         </Row>
       )}

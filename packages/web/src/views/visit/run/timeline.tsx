@@ -23,8 +23,10 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
     <>
       <Stack as="ol" gap={0.75} bare size={13} className={styles.timeline}>
         {events.map((event) => (
-          <li
+          <Stack
+            as="li"
             key={`${event.atMs}:${event.kind}:${event.url ?? ''}`}
+            tone="ink"
             className={classNames(!isReached(event.atMs) && styles.ahead)}
           >
             <Text tone="muted" className={'tabular'}>
@@ -36,7 +38,7 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
                 {textOf(event)}
               </Box>
             </span>
-          </li>
+          </Stack>
         ))}
       </Stack>
       {last > 0 && (
