@@ -78,10 +78,10 @@ function AppName({ app }: { app: AppRow }) {
     <Row gap={1.5} minWidth={0}>
       <AppMark appName={app.appName} icon={app.icon} size={32} />
       <Box minWidth={0}>
-        <Link className={styles.name} to={linksOf(app)} title={app.appName}>
+        <Box as={Link} display="block" truncate className={styles.name} to={linksOf(app)} title={app.appName}>
           {app.appName}
-        </Link>
-        <Text tone="muted" size={12} className={styles.package} title={app.package}>
+        </Box>
+        <Text display="block" truncate tone="muted" size={12} className={styles.package} title={app.package}>
           {app.package || appTexts.noPackage}
         </Text>
       </Box>

@@ -12,7 +12,7 @@ import { parseMarkdown } from '#src/ui/markup/parse-markdown.ts'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './documents.module.css'
 import { FoldedOutline, Outline } from './outline.tsx'
 import { useFoundWords } from './use-found-words.ts'
@@ -41,7 +41,7 @@ export function Article({ doc, above }: ArticleProps) {
         <Place above={above} title={title} />
         <Box as="header" margin="2 0 4" lineBelow className={styles.head}>
           <h1>{title}</h1>
-          <Row justify="space-between" above={1} tone="muted" size={13} tabular gap={0} className={styles.facts}>
+          <Row minHeight={28} justify="space-between" above={1} tone="muted" size={13} tabular gap={0}>
             <span>
               {documentTexts.updatedAt} <time dateTime={day}>{day}</time>
             </span>
@@ -54,9 +54,9 @@ export function Article({ doc, above }: ArticleProps) {
         <MarkdownTree tree={tree} />
         <Neighbours previous={previous} next={next} pathOf={documentPath} />
       </Box>
-      <aside className={styles.beside}>
+      <Box as="aside" position="sticky" className={styles.beside}>
         {headings.length > 1 && <Outline headings={headings} currentId={current} />}
-      </aside>
+      </Box>
     </Stack>
   )
 }
@@ -71,17 +71,21 @@ function useSearchedWord(): string {
 function Place({ above, title }: { above: readonly DocNode[]; title: string }) {
   return (
     <nav aria-label={documentTexts.place} className={styles.place}>
-      <ol>
+      <Box as="ol" display="flex" wrap tone="muted" size={13} bare>
         <li>
-          <Link to={routes.documents}>{titles.documents}</Link>
+          <Text as={Link} tone="muted" to={routes.documents}>
+            {titles.documents}
+          </Text>
         </li>
         {above.map((node) => (
           <li key={node.id}>
-            <Link to={documentPath(node.id)}>{node.title}</Link>
+            <Text as={Link} tone="muted" to={documentPath(node.id)}>
+              {node.title}
+            </Text>
           </li>
         ))}
         <li aria-current="page">{title}</li>
-      </ol>
+      </Box>
     </nav>
   )
 }

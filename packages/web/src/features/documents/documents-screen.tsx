@@ -16,6 +16,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { Menu } from './menu.tsx'
 import { Suspense } from 'react'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 
 /** With the reader of Markdown, which no other public screens need. */
 const Article = lazyNow(async () => (await import('./article.tsx')).Article)
@@ -41,7 +42,9 @@ export function DocumentsScreen() {
   return (
     <div className={`content-width ${styles.page}`}>
       <MenuDrawer title={title}>{tree}</MenuDrawer>
-      <aside className={styles.aside}>{(id !== undefined || menu.error === undefined) && tree}</aside>
+      <Box as="aside" position="sticky" lineRight className={styles.aside}>
+        {(id !== undefined || menu.error === undefined) && tree}
+      </Box>
       {id === undefined ? <WithoutMenu menu={menu} /> : <Document id={id} nodes={nodes} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './menu-drawer.module.css'
 
 interface MenuDrawerProps {
@@ -23,18 +23,27 @@ export function MenuDrawer({ title, children }: MenuDrawerProps) {
   return (
     <>
       <div className={styles.bar}>
-        <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpenAt(key)}>
+        <Row
+          as="button"
+          width="full"
+          height={48}
+          pad="0 2"
+          tone="ink"
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpenAt(key)}
+        >
           <Icon name="list" />
           <span className="visually-hidden">{documentTexts.openMenu}</span>
           <Box as="span" flex={1} weight={500} textAlign="left" truncate>
             {title ?? documentTexts.menu}
           </Box>
           <Icon name="chevronDown" size={14} />
-        </button>
+        </Row>
       </div>
       {open && (
         <>
-          <div className={styles.veil} aria-hidden="true" onClick={close} />
+          <Box position="fixed" ground="veil" inset={0} className={styles.veil} aria-hidden="true" onClick={close} />
           <dialog
             ref={box}
             open
@@ -43,11 +52,22 @@ export function MenuDrawer({ title, children }: MenuDrawerProps) {
             aria-label={documentTexts.menu}
             tabIndex={-1}
           >
-            <Row flex="none" justify="space-between" tone="ink" size={16} gap={0} className={styles.head}>
+            <Row height={48} flex="none" justify="space-between" tone="ink" size={16} gap={0}>
               <strong>{documentTexts.menu}</strong>
-              <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={close}>
+              <Stack
+                as="button"
+                gap={0}
+                centred
+                width={48}
+                height={48}
+                pad={0}
+                tone="muted"
+                type="button"
+                aria-label={commonTexts.close}
+                onClick={close}
+              >
                 <Icon name="close" />
-              </button>
+              </Stack>
             </Row>
             {children}
           </dialog>

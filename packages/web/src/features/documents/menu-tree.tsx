@@ -32,13 +32,18 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
   return (
     <li>
       <Row gap={0.5} className={styles.row}>
-        <Link
+        <Box
+          as={Link}
+          flex={1}
+          minWidth={0}
+          round={6}
+          tone="text"
           to={documentPath(id)}
           className={classNames(styles.link, current && styles.current)}
           aria-current={current ? 'page' : undefined}
         >
           {title}
-        </Link>
+        </Box>
         {children.length > 0 && (
           <IconButton
             icon={open ? 'chevronDown' : 'chevronRight'}

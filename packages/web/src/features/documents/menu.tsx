@@ -1,10 +1,12 @@
 import { normalizeSearch, type DocNode } from '@unilink/shared'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { documentTexts } from '#src/config/texts/documents.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { pathTo } from './doc-tree.ts'
 import { MenuTree } from './menu-tree.tsx'
 import inputStyles from '#src/ui/search/search-input.module.css'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './menu.module.css'
 import { SearchResults } from './search-results.tsx'
 
@@ -43,8 +45,8 @@ export function Menu({ nodes, currentId }: MenuProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go between the field and the links in it
-    <div className={styles.menu} onKeyDown={onKeyDown}>
-      <search className={styles.filter}>
+    <Box display="flex" column height="full" minHeight={0} onKeyDown={onKeyDown}>
+      <Box as="search" flex="none" position="relative" className={styles.filter}>
         <Icon name="search" className={styles.filterIcon} />
         <input
           ref={input}
@@ -57,11 +59,18 @@ export function Menu({ nodes, currentId }: MenuProps) {
           onChange={(event) => setText(event.target.value)}
         />
         {text !== '' && (
-          <button type="button" className={styles.clear} aria-label={documentTexts.searchClear} onClick={end}>
-            <Icon name="close" size={14} />
-          </button>
+          <IconButton
+            icon="close"
+            label={documentTexts.searchClear}
+            size={14}
+            position="absolute"
+            inset="0 0 auto auto"
+            width={36}
+            height={36}
+            onClick={end}
+          />
         )}
-      </search>
+      </Box>
       <nav ref={scroller} className={styles.scroller} aria-label={documentTexts.menu}>
         {keyword === '' ? (
           <MenuTree nodes={nodes} currentId={currentId} isClosed={isClosed} onToggle={toggle} />
@@ -69,7 +78,7 @@ export function Menu({ nodes, currentId }: MenuProps) {
           <SearchResults keyword={keyword} />
         )}
       </nav>
-    </div>
+    </Box>
   )
 }
 

@@ -25,7 +25,9 @@ export function Outline({ headings, currentId }: OutlineProps) {
 export function FoldedOutline({ headings }: OutlineProps) {
   return (
     <Panel as="details" below={3} className={styles.folded}>
-      <summary>{documentTexts.outline}</summary>
+      <Box as="summary" pad="1.5 2" tone="ink" weight={500} cursor="pointer">
+        {documentTexts.outline}
+      </Box>
       <OutlineList headings={headings} />
     </Panel>
   )

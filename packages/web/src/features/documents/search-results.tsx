@@ -45,7 +45,15 @@ function Result({ found, keyword }: { found: Found; keyword: string }) {
         </Text>
         {snippet.length > 0 && (
           <Text size={13} leading={1.5} className={styles.snippet}>
-            {snippet.map(({ text, hit }) => (hit ? <mark key="hit">{text}</mark> : text))}
+            {snippet.map(({ text, hit }) =>
+              hit ? (
+                <Box as="mark" key="hit" round={2} tone="amber" weight={600}>
+                  {text}
+                </Box>
+              ) : (
+                text
+              ),
+            )}
           </Text>
         )}
         <Text tone="muted" size={12}>

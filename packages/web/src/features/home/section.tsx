@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './section.module.css'
 
 interface SectionHeadProps {
@@ -18,11 +18,7 @@ export function SectionHead({ title, hint, children }: SectionHeadProps) {
         <Text as="h2" size={26} className={styles.title}>
           {title}
         </Text>
-        {hint !== undefined && (
-          <Text as="p" above={0.5} tone="muted">
-            {hint}
-          </Text>
-        )}
+        {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
       </div>
       {children}
     </Row>
@@ -41,7 +37,7 @@ export function Section({ title, hint, more, children }: SectionProps) {
     <section className={`content-width ${styles.section}`}>
       <SectionHead title={title} hint={hint}>
         {more !== undefined && (
-          <Row to={more.to} as={Link} flex="none" gap={0.25} className={styles.more}>
+          <Row minHeight={24} to={more.to} as={Link} flex="none" gap={0.25}>
             {more.text}
             <Icon name="chevronRight" />
           </Row>

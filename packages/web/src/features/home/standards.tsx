@@ -5,7 +5,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { GLYPHS } from './glyphs.ts'
 import { Section } from './section.tsx'
@@ -60,7 +60,7 @@ function StandardsSkeleton() {
     <Stack as="output" gap={2} bare className={styles.grid}>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: STANDARDS }, (_, place) => (
-        <span key={place} className={styles.ghost} />
+        <Box as="span" key={place} ground="subtle" className={styles.ghost} />
       ))}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { homeTexts } from '#src/config/texts/home.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Section } from './section.tsx'
 import styles from './steps.module.css'
 
@@ -7,18 +7,20 @@ import styles from './steps.module.css'
 export function Steps() {
   return (
     <Section title={homeTexts.stepsTitle} hint={homeTexts.stepsHint}>
-      <Stack as="ol" gap={3} bare className={styles.steps}>
+      <Stack as="ol" columns="three" gap={3} bare className={styles.steps}>
         {homeTexts.steps.map(({ title, text, sample }, index) => (
           <Box key={title} as="li" overflow="hidden" line="all" round={16} ground="surface">
             <Stack centred pad={3} ground="subtle" gap={0} aria-hidden="true">
-              <Box as="dl" width="full" line="all" round={12} ground="surface" size={13} className={styles.sample}>
+              <Card as="dl" width="full" size={13} className={styles.sample}>
                 {sample.map(({ name, value, isGood }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd className={isGood ? styles.good : undefined}>{value}</dd>
-                  </div>
+                  <Row key={name} gap={2} justify="space-between" height={40} pad="0 2">
+                    <Term whiteSpace="nowrap">{name}</Term>
+                    <Text as="dd" tone="ink" weight={600} truncate className={isGood ? styles.good : undefined}>
+                      {value}
+                    </Text>
+                  </Row>
                 ))}
-              </Box>
+              </Card>
             </Stack>
             <Box pad="2.5 3 3" className={styles.words}>
               <h3>

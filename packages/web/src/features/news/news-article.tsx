@@ -8,7 +8,7 @@ import { parseMarkdown } from '#src/ui/markup/parse-markdown.ts'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint } from '#src/ui/theme/primitives.tsx'
 import styles from './news.module.css'
 
 interface NewsArticleProps {
@@ -26,12 +26,12 @@ export function NewsArticle({ news, state }: NewsArticleProps) {
     <article>
       <Box as="header" margin="3 0 4" lineBelow className={styles.head}>
         <h1>{title}</h1>
-        <Text as="p" above={1} tone="muted" size={13} tabular>
+        <Hint above={1} size={13} tabular>
           {newsTexts.publishedAt}{' '}
           <time dateTime={formatTime(publishTime, '{y}-{m}-{d}')}>
             {formatTime(publishTime, '{y}-{m}-{d} {h}:{i}')}
           </time>
-        </Text>
+        </Hint>
       </Box>
       <MarkdownTree tree={tree} />
       <Neighbours previous={previous} next={next} pathOf={newsInfoPath} state={state} />

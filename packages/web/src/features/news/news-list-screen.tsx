@@ -11,6 +11,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { NoNews } from './no-news.tsx'
 import styles from './news.module.css'
 
@@ -25,14 +26,14 @@ export function NewsListScreen() {
   return (
     <div className={`content-width ${styles.page}`}>
       <PageHeading title={titles.newsList} hint={newsTexts.listHint} />
-      <div className={styles.bar}>
+      <Text as="div" below={3} className={styles.bar}>
         <SearchBox
           value={query.keyword}
           placeholder={newsTexts.search}
           total={call.data?.total}
           onSearch={(keyword) => query.filter({ keyword })}
         />
-      </div>
+      </Text>
       <PagedList
         call={call}
         page={query.page}

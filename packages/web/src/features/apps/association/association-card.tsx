@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from '../app-form.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import type { AppValues } from '../app-values.ts'
@@ -28,14 +28,14 @@ export function AssociationCard({ initial }: { initial: AppValues }) {
       <FormCard title={appTexts.previewTitle} hint={appTexts.previewHint}>
         {associationFiles(values).map(({ name: file, text }) => (
           <section key={file} className={styles.file}>
-            <Row as="header" justify="space-between" className={styles.fileHead}>
+            <Row as="header" minHeight={28} justify="space-between">
               <code>{file}</code>
               {text !== undefined && <CopyButton text={text} />}
             </Row>
             {text === undefined ? (
-              <Box as="p" above={0.5} pad="1 1.5" round={8} tone="muted" size={13} className={styles.missing}>
+              <Hint above={0.5} pad="1 1.5" round={8} size={13} className={styles.missing}>
                 {appTexts.missing[file]}
-              </Box>
+              </Hint>
             ) : (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
               <pre className={styles.code} tabIndex={0} aria-label={file}>

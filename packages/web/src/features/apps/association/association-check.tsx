@@ -8,7 +8,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -42,21 +42,21 @@ export function AssociationCheck({ appId }: { appId: string }) {
 /** Where the app's links stand, and what their codes begin with: what the app and its proxy have to know. */
 function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: string }) {
   return (
-    <Stack as="dl" gap="0.5 2" margin="0 0 2" size={13} className={styles.facts}>
-      <dt>{appTexts.checkHosts}</dt>
-      <dd>
+    <Stack as="dl" columns="auto wide" gap="0.5 2" margin="0 0 2" size={13}>
+      <Term>{appTexts.checkHosts}</Term>
+      <Text as="dd" margin={0}>
         {hosts.map((host) => (
           <Row key={host} as="span" anywhere>
             <code>{host}</code> <CopyButton text={host} />
           </Row>
         ))}
-      </dd>
-      <dt>{appTexts.checkPrefix}</dt>
-      <dd>
+      </Text>
+      <Term>{appTexts.checkPrefix}</Term>
+      <Text as="dd" margin={0}>
         <Row as="span" anywhere>
           <code>{linkPrefix}</code> <CopyButton text={linkPrefix} />
         </Row>
-      </dd>
+      </Text>
     </Stack>
   )
 }
@@ -73,21 +73,23 @@ function File({ file, url, listed, items, cache }: FileCheck) {
         </a>
         <Tag tone={listed ? 'green' : 'amber'}>{listed ? appTexts.checkListed : appTexts.checkNotListed}</Tag>
       </Row>
-      <Box as="ul" margin="1 0 0" pad={0} bare>
+      <Box as="ul" margin="1 0 0" bare>
         {items.map(({ name, ok, text }) => (
           <li key={name} className={classNames(styles.item, ok && styles.ok)}>
             <Icon name={ok ? 'check' : 'close'} size={14} />
             <span className="visually-hidden">{ok ? appTexts.checkOk : appTexts.checkMissing}</span>
             <Box as="span" minWidth={0} anywhere className={styles.text}>
-              <strong>{name}</strong>
+              <Text as="strong" tone="ink" weight={500}>
+                {name}
+              </Text>
               {text}
             </Box>
           </li>
         ))}
       </Box>
-      <Box as="p" margin="0.5 0 0" tone="muted" size={12}>
+      <Hint margin="0.5 0 0" size={12}>
         {appTexts.checkCache(cache)}
-      </Box>
+      </Hint>
     </Text>
   )
 }

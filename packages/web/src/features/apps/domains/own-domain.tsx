@@ -6,7 +6,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -70,16 +70,14 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
           </Row>
         )}
       </Row>
-      {reads !== domain && (
-        <Text as="p" tone="muted" size={13}>
-          {domainTexts.reads(reads)}
-        </Text>
-      )}
+      {reads !== domain && <Hint size={13}>{domainTexts.reads(reads)}</Hint>}
       <DomainNews domain={row} />
       {domainState === DOMAIN_STATE.proven && <FilesNews domain={row} />}
       {!isRefused && (
         <Text open={asks} as="details" size={13} className={styles.how}>
-          <summary>{domainTexts.how}</summary>
+          <Box as="summary" tone="primary" cursor="pointer">
+            {domainTexts.how}
+          </Box>
           <Settings domain={row} />
         </Text>
       )}
@@ -104,9 +102,7 @@ function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, p
         </Text>
       )}
       {refuseReason === null && (
-        <Text as="p" tone="muted" size={13}>
-          {[checked, said].filter(Boolean).join(commonTexts.colon) || domainTexts.daily}
-        </Text>
+        <Hint size={13}>{[checked, said].filter(Boolean).join(commonTexts.colon) || domainTexts.daily}</Hint>
       )}
     </>
   )
@@ -114,12 +110,7 @@ function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, p
 
 /** Whether the association files are read there, without which links do not use a domain. */
 function FilesNews({ domain: { ready, filesProblem } }: { domain: Domain }) {
-  if (ready && filesProblem === '')
-    return (
-      <Text as="p" tone="muted" size={13}>
-        {domainTexts.read}
-      </Text>
-    )
+  if (ready && filesProblem === '') return <Hint size={13}>{domainTexts.read}</Hint>
   return (
     <Text as="p" tone="red" size={13}>
       {(ready ? domainTexts.failing : domainTexts.unread)(filesProblem)}
@@ -154,13 +145,15 @@ function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: stri
   return (
     <Stack as="dl" gap={0.5} margin="0.5 0 0" pad="1 2" round={8} ground="subtle" className={styles.pairs}>
       {pairs.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <code>{text}</code>
+        <Stack key={label} align="baseline">
+          <Term>{label}</Term>
+          <Row as="dd" wrap gap="0 1" justify="space-between" minWidth={0} margin={0}>
+            <Box as="code" minWidth={0} anywhere>
+              {text}
+            </Box>
             <CopyButton text={text} aria-label={domainTexts.copy(label)} />
-          </dd>
-        </div>
+          </Row>
+        </Stack>
       ))}
     </Stack>
   )

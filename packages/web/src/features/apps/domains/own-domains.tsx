@@ -2,7 +2,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { AddDomain } from './add-domain.tsx'
@@ -22,20 +22,14 @@ export function OwnDomains({ appId, frozen }: OwnDomainsProps) {
       <CallView call={domains} loading={<Skeleton lines={3} />}>
         {({ list, limit }) => (
           <Stack gap={2}>
-            {list.length === 0 && (
-              <Text as="p" tone="muted" size={13}>
-                {domainTexts.none}
-              </Text>
-            )}
+            {list.length === 0 && <Hint size={13}>{domainTexts.none}</Hint>}
             {list.map((domain) => (
               <OwnDomain key={domain.domainId} domain={domain} frozen={frozen} onChanged={domains.retry} />
             ))}
             {list.length < limit ? (
               <AddDomain appId={appId} disabled={frozen} onAdded={domains.retry} />
             ) : (
-              <Text as="p" tone="muted" size={13}>
-                {domainTexts.limit(limit)}
-              </Text>
+              <Hint size={13}>{domainTexts.limit(limit)}</Hint>
             )}
           </Stack>
         )}

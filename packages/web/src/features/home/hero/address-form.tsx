@@ -51,7 +51,7 @@ export function AddressForm({ trial, onTry }: AddressFormProps) {
           {homeTexts.tryButton}
         </Button>
       </Row>
-      <Row id={noteId} gap={0.75} tone="red" size={13} className={styles.problem} aria-live="polite">
+      <Row minHeight={32} id={noteId} gap={0.75} tone="red" size={13} aria-live="polite">
         {problem !== undefined && (
           <>
             <Icon name="warning" size={14} />

@@ -1,7 +1,7 @@
 import { qrPath } from '@unilink/shared'
 import { encode } from 'uqr'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './stage.module.css'
 
 /** Modules of quiet ground that a reader needs around a code. */
@@ -20,9 +20,9 @@ export function CodeCard({ address }: { address: string }) {
       <code className={styles.address} title={address}>
         {address}
       </code>
-      <Text as="p" tone="muted" size={12} className={styles.codeNote}>
+      <Hint size={12} className={styles.codeNote}>
         {homeTexts.codeNote}
-      </Text>
+      </Hint>
     </div>
   )
 }
@@ -31,9 +31,9 @@ function Code({ text }: { text: string }) {
   const modules = modulesOf(text)
   if (modules === undefined)
     return (
-      <Text as="p" tone="muted" size={12} className={styles.codeNote}>
+      <Hint size={12} className={styles.codeNote}>
         {homeTexts.codeTooLong}
-      </Text>
+      </Hint>
     )
   const side = modules.length + 2 * QUIET
   return (

@@ -12,9 +12,9 @@ export function Course({ reasons }: Pick<Plan, 'reasons'>) {
     <Stack as="ol" gap="3 0" pad={3} bare className={styles.course}>
       {reasons.map(({ step, taken, text }) => (
         <li key={`${step}:${text.key}`} className={classNames(styles.step, taken && styles.taken)}>
-          <span className={styles.mark}>
+          <Stack as="span" gap={0} centred position="relative" below={1.5} ground="surface" className={styles.mark}>
             <Icon name={taken ? 'check' : 'close'} size={14} />
-          </span>
+          </Stack>
           <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
           <b>{linkInfoTexts.reasonSteps[step]}</b>
           <Text above={0.25} size={13} className={styles.text}>

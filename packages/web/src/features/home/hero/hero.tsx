@@ -4,7 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
 import styles from './hero.module.css'
 
@@ -30,9 +30,9 @@ function Words() {
   return (
     <div className={styles.words}>
       <h1>{homeTexts.title}</h1>
-      <Text as="p" above={2} tone="muted" size={17} className={styles.lead}>
+      <Hint leading={1.8} above={2} size={17}>
         {homeTexts.lead}
-      </Text>
+      </Hint>
       <Row wrap gap={2} above={3} align="stretch">
         <Link
           to={signedIn ? routes.appList : routes.register}

@@ -1,6 +1,6 @@
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { Answer } from './answer.ts'
 import { SCENES } from './scenes.tsx'
 import { TONES } from './tones.ts'
@@ -17,20 +17,24 @@ export function Phone({ answer: { id, scene }, place }: PhoneProps) {
   const { name, opener } = homeTexts.phones[id]
   const Screen = SCENES[scene]
   return (
-    <figure className={styles.place}>
+    <Stack as="figure" gap={0} justifyItems="center" minWidth={0} margin={0}>
       <div className={classNames(styles.phone, id === 'iphone:system' && styles.island)} aria-hidden="true">
         <div key={scene} className={styles.screen}>
-          <div className={styles.status}>
+          <Row flex="none" gap={0} justify="space-between" tone="ink" weight={600} className={styles.status}>
             <span>9:41</span>
             <i />
-          </div>
+          </Row>
           <Screen opener={opener} place={place} />
         </div>
       </div>
       <Text as="figcaption" above={1} textAlign="center" className={styles.caption}>
-        <b>{name}</b>
-        <span className={styles[TONES[scene]]}>{homeTexts.scenes[scene]}</span>
+        <Box as="b" display="block" tone="ink">
+          {name}
+        </Box>
+        <Text size={13} className={styles[TONES[scene]]}>
+          {homeTexts.scenes[scene]}
+        </Text>
       </Text>
-    </figure>
+    </Stack>
   )
 }

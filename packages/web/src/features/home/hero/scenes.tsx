@@ -19,22 +19,24 @@ export const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
   ask: ({ opener, place }) => (
     <>
       <Bar>{place}</Bar>
-      <div className={styles.middle}>
+      <Stack gap={0} justifyItems="center" textAlign="center" className={styles.middle}>
         <AppIcon />
         <b>{texts.app}</b>
         <span>{texts.opening}</span>
-      </div>
-      <Box position="absolute" ground="veil" className={styles.veil} />
+      </Stack>
+      <Box inset={0} position="absolute" ground="veil" />
       <Box position="absolute" ground="surface" tone="ink" textAlign="center" className={styles.sheet}>
         {texts.ask(opener)}
         <br />
         {texts.askApp}
-        <span className={styles.choices}>
-          <span className={styles.no}>{texts.refuse}</span>
+        <Stack as="span" gap={0} className={styles.choices}>
+          <Box as="span" ground="subtle" className={styles.no}>
+            {texts.refuse}
+          </Box>
           <Box as="span" ground="primary" tone="on-fill" className={styles.yes}>
             {texts.open}
           </Box>
-        </span>
+        </Stack>
       </Box>
     </>
   ),
@@ -44,10 +46,12 @@ export const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
       <Text as="div" tone="ink" weight={600} textAlign="center" className={styles.appBar}>
         {texts.app}
       </Text>
-      <Stack minWidth={0} ground="primary" tone="on-fill" gap={0} className={styles.hero}>
+      <Stack justifyItems="center" minWidth={0} ground="primary" tone="on-fill" gap={0} className={styles.hero}>
         <Icon name="check" size={22} />
         <b>{texts.arrived}</b>
-        <span className={styles.clip}>{place}</span>
+        <Text truncate className={styles.clip}>
+          {place}
+        </Text>
       </Stack>
       <Lines />
     </>
@@ -74,65 +78,71 @@ export const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
     </>
   ),
   guide: () => (
-    <div className={styles.dark}>
-      <Box as="span" position="absolute" ground="surface" tone="ink" className={styles.dots}>
+    <Box position="absolute" ground="night" tone="on-night" inset={0} className={styles.dark}>
+      <Box as="span" weight={700} position="absolute" ground="surface" tone="ink" className={styles.dots}>
         ···
       </Box>
       <svg className={styles.arrow} viewBox="0 0 60 60" aria-hidden="true">
         <path d="M4 56C30 54 48 36 52 8m-9 9 9-9 6 11" />
       </svg>
-      <ol>
-        <li>
+      <Stack as="ol" gap={0} bare>
+        <Row as="li" gap={0} whiteSpace="nowrap">
           <i>1</i>
           {texts.menu}
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={0} whiteSpace="nowrap">
           <i>2</i>
           {texts.choose}
-        </li>
-      </ol>
-      <p>{texts.kept}</p>
-    </div>
+        </Row>
+      </Stack>
+      <Box as="p" position="absolute" textAlign="center">
+        {texts.kept}
+      </Box>
+    </Box>
   ),
   web: ({ place }) => (
     <>
       <Bar>{place}</Bar>
-      <div className={styles.article}>
+      <Stack gap={0} className={styles.article}>
         <b>{texts.page}</b>
         <i />
-      </div>
+      </Stack>
       <Lines />
     </>
   ),
   nothing: ({ place }) => (
     <>
       <Bar>{place}</Bar>
-      <div className={styles.middle}>
+      <Stack gap={0} justifyItems="center" textAlign="center" className={styles.middle}>
         <Icon name="warning" size={28} />
         <b>{homeTexts.scenes.nothing}</b>
-      </div>
+      </Stack>
     </>
   ),
 }
 
 function Bar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>
+  return (
+    <Box flex="none" ground="subtle" textAlign="center" truncate className={styles.bar}>
+      {children}
+    </Box>
+  )
 }
 
 function AppIcon() {
   return (
-    <span className={styles.icon}>
+    <Stack as="span" flex="none" gap={0} centred ground="primary" tone="on-fill" className={styles.icon}>
       <Icon name="apps" size={20} />
-    </span>
+    </Stack>
   )
 }
 
 function Lines() {
   return (
-    <div className={styles.lines}>
-      <i />
-      <i />
-      <i />
-    </div>
+    <Stack gap={0} className={styles.lines}>
+      <Box as="i" ground="line" />
+      <Box as="i" ground="line" />
+      <Box as="i" ground="line" />
+    </Stack>
   )
 }

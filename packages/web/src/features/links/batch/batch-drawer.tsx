@@ -4,7 +4,7 @@ import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { BatchFileField } from './batch-file-field.tsx'
 import { BatchTable } from './batch-table.tsx'
@@ -36,9 +36,7 @@ export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
     >
       {info !== null && isActive(info) ? (
         <>
-          <Text as="p" below={2} tone="muted">
-            {batchTexts.hint}
-          </Text>
+          <Hint below={2}>{batchTexts.hint}</Hint>
           {checked === undefined ? <BatchFileField batch={batch} /> : <Checked checked={checked} />}
         </>
       ) : (

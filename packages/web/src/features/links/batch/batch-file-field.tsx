@@ -4,7 +4,7 @@ import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './batch.module.css'
 import { templateFile } from './batch-sheets.ts'
 import type { Batch } from './use-batch.ts'
@@ -22,7 +22,15 @@ export function BatchFileField({ batch }: { batch: Batch }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input is the first */}
-      <label
+      <Stack
+        as="label"
+        justifyItems="center"
+        below={2}
+        pad="5 3"
+        ground="subtle"
+        tone="muted"
+        textAlign="center"
+        cursor="pointer"
         htmlFor={id}
         className={classNames(styles.drop, over && styles.over)}
         onDragOver={(event) => {
@@ -33,7 +41,9 @@ export function BatchFileField({ batch }: { batch: Batch }) {
         onDrop={onDrop}
       >
         <Icon name="upload" size={24} />
-        <strong>{checking ? batchTexts.reading : batchTexts.choose}</strong>
+        <Text as="strong" tone="ink">
+          {checking ? batchTexts.reading : batchTexts.choose}
+        </Text>
         <span>{batchTexts.chooseHint}</span>
         <input
           id={id}
@@ -49,9 +59,9 @@ export function BatchFileField({ batch }: { batch: Batch }) {
             target.value = ''
           }}
         />
-      </label>
+      </Stack>
       {problem !== undefined && (
-        <Text role="alert" as="p" tone="red" className={styles.problem}>
+        <Text below={2} role="alert" as="p" tone="red">
           {problem}
         </Text>
       )}

@@ -5,7 +5,6 @@ import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import styles from './batch.module.css'
 import { problemOf, type BatchResult } from './batch-sheets.ts'
 
 const PER_PAGE = 20
@@ -46,12 +45,7 @@ export function BatchTable({ results }: { results: readonly BatchResult[] }) {
 
 function Outcome({ result }: { result: BatchResult }) {
   const { code, url } = result
-  if (code !== CODE.ok)
-    return (
-      <Text tone="red" className={styles.problem}>
-        {problemOf(result)}
-      </Text>
-    )
+  if (code !== CODE.ok) return <Text tone="red">{problemOf(result)}</Text>
   if (url === null) return <Tag tone="green">{batchTexts.good}</Tag>
   return (
     <Row as="span" wrap display="inline-flex">

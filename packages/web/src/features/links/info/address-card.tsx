@@ -3,7 +3,7 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import cards from '#src/ui/layout/form-card.module.css'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import styles from './overview.module.css'
@@ -19,39 +19,43 @@ export function AddressCard({ link }: { link: LinkDetail }) {
   ] as const
   return (
     <section className={cards.card}>
-      <div className={styles.address}>
-        <span className={styles.url}>
+      <Row wrap gap="1 2" justify="space-between">
+        <Box as="span" minWidth={0} tone="text" size={22} anywhere className={styles.url}>
           {url.slice(0, -code.length - '/s/'.length).replace(/^https?:\/\//, '')}
-          <b>/s/{code}</b>
-        </span>
+          <Text as="b" tone="ink">
+            /s/{code}
+          </Text>
+        </Box>
         <Row as="span" align="stretch" className={styles.buttons}>
           <CopyButton text={url} label={linkInfoTexts.copy} kind="primary" size="medium" />
           <a className={buttonClass()} href={url} target="_blank" rel="noopener noreferrer">
             {linkInfoTexts.open}
           </a>
         </Row>
-      </div>
+      </Row>
       <Row wrap gap="0.5 3" margin="1 0 0" size={13} align="stretch" className={styles.facts}>
         <dl>
           {facts
             .filter(([, value]) => value !== '')
             .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="tabular">{value}</dd>
-              </div>
+              <Box key={name} display="flex" gap={1}>
+                <Term>{name}</Term>
+                <Box as="dd" display="flex" wrap gap={0.5} margin={0} tone="ink" className="tabular">
+                  {value}
+                </Box>
+              </Box>
             ))}
           {tags.length > 0 && (
-            <div>
-              <dt>{linkInfoTexts.tagsOf}</dt>
-              <dd>
+            <Box display="flex" gap={1}>
+              <Term>{linkInfoTexts.tagsOf}</Term>
+              <Box as="dd" display="flex" wrap gap={0.5} margin={0} tone="ink">
                 {tags.map((tag) => (
-                  <span key={tag} className={styles.label}>
+                  <Box as="span" key={tag} pad="0 1" line="all" round={4} size={12}>
                     {tag}
-                  </span>
+                  </Box>
                 ))}
-              </dd>
-            </div>
+              </Box>
+            </Box>
           )}
         </dl>
         {!serving && <Tag tone="amber">{linkInfoTexts.notServing}</Tag>}

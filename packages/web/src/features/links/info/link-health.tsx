@@ -4,7 +4,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { healthTexts as health } from '#src/config/texts/links/link-health.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -31,11 +31,11 @@ export function LinkHealth({ linkId }: { linkId: string }) {
       <CallView call={call} loading={<Skeleton lines={LINES} />}>
         {({ targets }) =>
           targets.length === 0 ? (
-            <Box as="p" display="block" tone="muted" size={12}>
+            <Hint display="block" size={12}>
               {health.none}
-            </Box>
+            </Hint>
           ) : (
-            <Stack as="ul" columns="one" gap={1.5} margin={0} pad={0} bare>
+            <Stack as="ul" columns="one" gap={1.5} bare>
               {targets.map((target) => (
                 <TargetRow key={`${target.kind} ${target.url}`} target={target} />
               ))}
@@ -43,9 +43,9 @@ export function LinkHealth({ linkId }: { linkId: string }) {
           )
         }
       </CallView>
-      <Text as="p" above={1.5} tone="muted" size={12}>
+      <Hint above={1.5} size={12}>
         {health.hint}
-      </Text>
+      </Hint>
     </FormCard>
   )
 }

@@ -1,5 +1,6 @@
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ContentView } from '../content/content-view.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import { AddressCard } from './address-card.tsx'
@@ -14,17 +15,17 @@ import { WeekCard } from './week-card.tsx'
 export function Overview({ link }: { link: LinkDetail }) {
   const { linkId, content, live, pending } = link
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
+    <Stack columns="one" gap={2} className={styles.page}>
+      <Stack columns="one" gap={2} alignContent="start" className={styles.main}>
         <AddressCard link={link} />
         <WeekCard linkId={linkId} />
         <ReviewTimeline linkId={linkId} versions={Math.max(live?.revision ?? 0, pending?.revision ?? 0)} />
         <PhonesCard link={link} />
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack columns="one" gap={2} alignContent="start" className={styles.side}>
         <QrCard linkId={linkId} />
         <LinkHealth linkId={linkId} />
-      </div>
+      </Stack>
       <div className={styles.content}>
         <FormCard
           title={linkInfoTexts.contentTitle}
@@ -33,6 +34,6 @@ export function Overview({ link }: { link: LinkDetail }) {
           <ContentView content={content} />
         </FormCard>
       </div>
-    </div>
+    </Stack>
   )
 }

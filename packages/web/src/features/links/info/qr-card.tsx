@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -33,9 +33,9 @@ export function QrCard({ linkId }: { linkId: string }) {
           {({ image, url }) => <img className={styles.qr} src={image} alt={linkInfoTexts.qrAlt(url)} />}
         </CallView>
       </div>
-      <Box as="p" margin="1 0" tone="muted" size={12} textAlign="center">
+      <Hint margin="1 0" size={12} textAlign="center">
         {linkInfoTexts.qrCounted}
-      </Box>
+      </Hint>
       <Stack className={styles.downloads}>
         {(['png', 'svg'] as const).map((format) => (
           <Button key={format} busy={save.running} onClick={() => void save.run(format)}>

@@ -8,11 +8,10 @@ import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
-import styles from './timeline.module.css'
 
 const SHOWN = 3
 /** As high as so many submissions. */
@@ -40,7 +39,7 @@ export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
               key: modifyId,
               color: COLORS[reviewState] ?? 'gray',
               content: (
-                <Stack gap="0 2" className={styles.item}>
+                <Stack columns="wide auto" gap="0 2">
                   <span>
                     <Text as={Link} tone="ink" weight={600} to={to(routes.reviseInfo, { linkId, modifyId })}>
                       {linkInfoTexts.timelineVersion(revision)}
@@ -53,9 +52,13 @@ export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
                     {formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}
                   </Text>
                   {rejectReason === null ? (
-                    <span className={styles.line}>{linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}</span>
+                    <Box as="span" tone="muted" size={13} across>
+                      {linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}
+                    </Box>
                   ) : (
-                    <span className={styles.rejected}>{linkInfoTexts.timelineRejected(rejectReason)}</span>
+                    <Box as="span" tone="red" size={13} across>
+                      {linkInfoTexts.timelineRejected(rejectReason)}
+                    </Box>
                   )}
                 </Stack>
               ),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import cards from '#src/ui/layout/form-card.module.css'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './simulator.module.css'
 
 export interface Choice {
@@ -72,17 +72,19 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
           onChange={(event) => onChange({ ...choice, client: '', ua: event.target.value })}
         />
       </label>
-      <details className={styles.more}>
-        <summary>{linkInfoTexts.simulatorQuery(Object.keys(query).length)}</summary>
+      <details>
+        <Box as="summary" tone="primary-strong" size={12} cursor="pointer">
+          {linkInfoTexts.simulatorQuery(Object.keys(query).length)}
+        </Box>
         {Object.entries(query).map(([name, value]) => (
-          <label key={name} className={styles.field}>
+          <Box as="label" key={name} display="block" above={1} className={styles.field}>
             <span>{name === 'ch' ? linkInfoTexts.simulatorChannel : name}</span>
             <Input
               value={value}
               maxLength={512}
               onChange={(event) => onChange({ ...choice, query: { ...query, [name]: event.target.value } })}
             />
-          </label>
+          </Box>
         ))}
       </details>
     </section>
@@ -132,7 +134,7 @@ function Chips({ name, options, main, value, onChoose }: ChipsProps) {
   const [all, setAll] = useState(main === undefined)
   const shown = all ? options : options.filter(([key]) => key === value || main?.has(key))
   return (
-    <Stack as="fieldset" gap={0.5} minWidth={0} margin={0} pad={0} line="none" className={styles.chips}>
+    <Stack as="fieldset" gap={0.5} margin={0} pad={0} className={styles.chips}>
       <legend>{name}</legend>
       {shown.map(([key, label]) => (
         <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>

@@ -14,6 +14,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './overview.module.css'
 
 const DAYS = 7
@@ -34,14 +35,14 @@ export function WeekCard({ linkId }: { linkId: string }) {
       <CallView call={week} loading={<Skeleton lines={LINES} />}>
         {({ total, compared, points }) => (
           <>
-            <p className={styles.figures}>
+            <Box as="p" display="flex" wrap gap="0 3" align="baseline">
               <Figure look="first" name={linkInfoTexts.visits} value={total.pv}>
                 <Change of={compared} figure={({ pv }) => pv} />
               </Figure>
               <Figure look="second" name={linkInfoTexts.visitors} value={total.uv}>
                 <Change of={compared} figure={({ uv }) => uv} />
               </Figure>
-            </p>
+            </Box>
             <div className={styles.week}>
               <Trend
                 title={linkInfoTexts.weekTitle}
@@ -77,10 +78,20 @@ interface FigureProps {
 
 function Figure({ look, name, value, children }: FigureProps) {
   return (
-    <span className={classNames('tabular', styles.figure)}>
-      <b>{countText(value)}</b>
+    <Box
+      as="span"
+      display="flex"
+      gap={0.75}
+      align="baseline"
+      tone="muted"
+      size={12}
+      className={classNames('tabular', styles.figure)}
+    >
+      <Text as="b" tone="ink" size={24}>
+        {countText(value)}
+      </Text>
       <span className={styles[look]}>{name}</span>
       {children}
-    </span>
+    </Box>
   )
 }

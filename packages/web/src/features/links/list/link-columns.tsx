@@ -113,12 +113,21 @@ function Name({ link }: { link: LinkRow }) {
   const { linkId, linkName, url, code } = link
   return (
     <>
-      <Link className={styles.name} to={to(routes.linkInfo, { linkId })} title={linkName}>
+      <Box
+        as={Link}
+        display="block"
+        truncate
+        className={styles.name}
+        to={to(routes.linkInfo, { linkId })}
+        title={linkName}
+      >
         {linkName}
-      </Link>
+      </Box>
       <Row as="span" gap={0.25} minWidth={0} className={styles.address}>
         <Row as="span" gap={0} minWidth={0} tone="muted" size={12} title={url}>
-          <span className={styles.host}>{url.slice(0, -code.length).replace(/^https?:\/\//, '')}</span>
+          <Box as="span" display="block" truncate>
+            {url.slice(0, -code.length).replace(/^https?:\/\//, '')}
+          </Box>
           {code}
         </Row>
         <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url)} />
@@ -177,9 +186,6 @@ function Frozen({ link, moves }: { link: LinkRow; moves: LinkMoves }) {
       type="button"
       as="button"
       pad={0}
-      line="none"
-      ground="none"
-      cursor="pointer"
       title={linkTexts.freezeReason}
       onClick={() => void moves.explainFreeze(link)}
     >

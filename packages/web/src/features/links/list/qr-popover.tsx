@@ -8,7 +8,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './link-list.module.css'
 import type { LinkRow } from './row-moves.ts'
 
@@ -26,16 +26,16 @@ function QrCard({ link: { linkId, linkName, url } }: { link: LinkRow }) {
   const { to } = useLinkQuery()
   const code = useCall(api.appLink.qrcode, { linkId, size: PIXELS })
   return (
-    <Stack className={styles.qr}>
+    <Stack justifyItems="center" className={styles.qr}>
       <CallView
         call={code}
         loading={
-          <Stack centred gap={0} className={styles.qrEmpty}>
+          <Stack width={200} height={200} centred gap={0}>
             <Skeleton lines={5} />
           </Stack>
         }
       >
-        {({ image }) => <img src={image} alt={linkTexts.qrOf(linkName)} />}
+        {({ image }) => <Box as="img" width={200} height={200} src={image} alt={linkTexts.qrOf(linkName)} />}
       </CallView>
       <Text tone="muted" size={12} textAlign="center">
         {url}

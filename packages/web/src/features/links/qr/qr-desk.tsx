@@ -10,7 +10,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useKept } from '#src/ui/draft/use-kept.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -69,7 +69,9 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
             <>
               <img className={styles.picture} src={image} alt={linkInfoTexts.qrAlt(url)} />
               <Row justify="center" below={2} className={styles.address}>
-                <code>{url}</code>
+                <Text as="code" size={12}>
+                  {url}
+                </Text>
                 <CopyButton text={url} />
               </Row>
             </>
@@ -104,7 +106,11 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
             {linkInfoTexts.qrPrint}
           </Button>
         </Stack>
-        {channels.length > 1 && <p className={styles.hint}>{linkInfoTexts.qrForEach(channels.length)}</p>}
+        {channels.length > 1 && (
+          <Hint size={12} across>
+            {linkInfoTexts.qrForEach(channels.length)}
+          </Hint>
+        )}
       </FormCard>
       <FormCard title={linkInfoTexts.qrLook}>
         <QrChannels channels={channels} onChange={(next) => changeChannels({ channels: next })} />

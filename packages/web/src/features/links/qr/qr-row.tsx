@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './qr-desk.module.css'
 
 interface QrRowProps {
@@ -13,16 +13,22 @@ export function QrRow({ label, hint, problem, children }: QrRowProps) {
   const id = useId()
   return (
     <Stack gap="0.5 1" align="center" below={2} className={styles.row}>
-      <label htmlFor={id}>{label}</label>
+      <Text as="label" tone="muted" htmlFor={id}>
+        {label}
+      </Text>
       <Row wrap justify="flex-end" className={styles.control}>
         {children(id)}
       </Row>
       {problem !== undefined && (
-        <Text as="p" tone="red" size={12} className={styles.problem} role="alert">
+        <Text as="p" across tone="red" size={12} role="alert">
           {problem}
         </Text>
       )}
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {hint !== undefined && (
+        <Hint size={12} across>
+          {hint}
+        </Hint>
+      )}
     </Stack>
   )
 }

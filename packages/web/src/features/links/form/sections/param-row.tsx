@@ -35,7 +35,7 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
           <IconButton icon="close" label={linkFormTexts.paramRemove(index + 1)} onClick={onRemove} />
         </div>
       </Stack>
-      <Stack gap="0 2" className={styles.paramMore}>
+      <Stack columns="three" gap="0 2" className={styles.paramMore}>
         <Form.Item label={linkFormTexts.paramDefault} name={[index, 'default']} rules={[paramRule(index, 'default')]}>
           <Input maxLength={500} />
         </Form.Item>

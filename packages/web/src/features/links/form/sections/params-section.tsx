@@ -4,7 +4,7 @@ import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { unusedParams } from '../content-check.ts'
 import { newParam, type LinkValues } from '../link-values.ts'
 import { ParamRow } from './param-row.tsx'
@@ -16,19 +16,11 @@ export function ParamsSection({ values }: { values: LinkValues }) {
       <Form.List name="params">
         {(fields, { add, remove }) => (
           <Stack below={2.5}>
-            {fields.length === 0 && (
-              <Text as="p" tone="muted">
-                {linkFormTexts.noParams}
-              </Text>
-            )}
+            {fields.length === 0 && <Hint>{linkFormTexts.noParams}</Hint>}
             {fields.map(({ key, name }) => (
               <ParamRow key={key} index={name} type={values.params[name]?.type} onRemove={() => remove(name)} />
             ))}
-            {unused.length > 0 && (
-              <Text as="p" tone="muted">
-                {linkFormTexts.unusedParams(unused.join('、'))}
-              </Text>
-            )}
+            {unused.length > 0 && <Hint>{linkFormTexts.unusedParams(unused.join('、'))}</Hint>}
             <div>
               <Button size="small" disabled={fields.length >= PARAMS_LIMIT} onClick={() => add({ ...newParam })}>
                 <Icon name="plus" size={14} />

@@ -6,7 +6,7 @@ import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import styles from '../link-form.module.css'
 import type { LinkValues } from '../link-values.ts'
@@ -93,11 +93,13 @@ function ShareCard({ share, appName }: { share: LinkValues['share']; appName: st
           <Text overflow="hidden" tone="muted" size={12} className={styles.shareText}>
             {share.description.trim() || linkFormTexts.tagline}
           </Text>
-          {FILE_ID.test(share.image) && <img src={assetUrl(filePath(share.image))} alt="" />}
+          {FILE_ID.test(share.image) && (
+            <Box as="img" flex="none" width={48} height={48} round={4} src={assetUrl(filePath(share.image))} alt="" />
+          )}
         </Row>
-        <Box as="p" above={1} lineAbove tone="muted" size={12} className={styles.shareFrom}>
+        <Hint above={1} lineAbove size={12} className={styles.shareFrom}>
           {appName}
-        </Box>
+        </Hint>
       </Panel>
     </figure>
   )

@@ -1,6 +1,7 @@
 import { Dropdown, Input, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
 
 interface TargetInputProps {
@@ -37,14 +38,20 @@ export function TargetInput({ value = '', onChange, onBlur, id, placeholder, nam
       onBlur={onBlur}
       suffix={
         <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => insert(key) }}>
-          <button
+          <Box
+            as="button"
+            height={22}
+            pad="0 0.75"
+            round={4}
+            ground="subtle"
+            tone="muted"
             type="button"
             className={styles.insert}
             aria-label={linkFormTexts.insert}
             title={linkFormTexts.insert}
           >
             {'{ }'}
-          </button>
+          </Box>
         </Dropdown>
       }
     />

@@ -6,10 +6,9 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { hasTarget, targetProblem } from '../content-check.ts'
-import styles from '../link-form.module.css'
 import type { LinkValues } from '../link-values.ts'
 import { TargetInput } from './target-input.tsx'
 
@@ -37,9 +36,9 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
               {linkFormTexts.targetHints[platform]}
               {platform === 'h5' && commonTexts.urlStarts(said(urlStarts(webRules())))}
               {platform === 'apk' && canUseApk && (
-                <button type="button" className={styles.linkButton} onClick={() => form.setFieldValue(APK, apkUrl)}>
+                <Box as="button" pad={0} tone="primary" type="button" onClick={() => form.setFieldValue(APK, apkUrl)}>
                   {linkFormTexts.useAppApk}
-                </button>
+                </Box>
               )}
             </Row>
           }
