@@ -86,7 +86,7 @@ export function Palette({ close }: PaletteProps) {
         </Row>
         <div id={listId} className={styles.list} role="listbox" aria-label={texts.results} aria-busy={searching}>
           {groups.map(({ title, found }) => (
-            <Box as="fieldset" key={title} margin={0} pad={0} aria-label={title}>
+            <fieldset key={title} aria-label={title}>
               <Hint size={12} className={styles.title} aria-hidden="true">
                 {title}
               </Hint>
@@ -117,7 +117,7 @@ export function Palette({ close }: PaletteProps) {
                   )}
                 </Box>
               ))}
-            </Box>
+            </fieldset>
           ))}
         </div>
         <Box as="output" lineAbove tone="muted" size={12} className={styles.foot}>

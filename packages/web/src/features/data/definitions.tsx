@@ -14,7 +14,7 @@ interface DefinitionsProps {
 export function Definitions({ definitions }: DefinitionsProps) {
   return (
     <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
-      <Stack as="dl" gap={0} margin={0} className={styles.definitions}>
+      <Stack as="dl" gap={0} className={styles.definitions}>
         {Object.entries(definitions).map(([figure, text]) => {
           const { name, meaning } = splitDefinition(figureSaid(text))
           return (

@@ -80,7 +80,7 @@ function Facts({ revision }: { revision: RevisionDetail }) {
       title={`${linkName} · ${linkTexts.revision(number)}`}
       extra={<StateTag machine="review" state={reviewState} />}
     >
-      <Stack as="dl" gap="1.5 2" margin={0} className={contentStyles.list}>
+      <Stack as="dl" gap="1.5 2" className={contentStyles.list}>
         <dt>{linkTexts.reason}</dt>
         <dd>{reason || linkTexts.firstReason}</dd>
         <dt>{linkTexts.applied}</dt>

@@ -12,7 +12,7 @@ export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { ho
   const labels = hours.map((_, hour) => `${String(hour).padStart(2, '0')}:00`)
   return (
     <HomeCard title={texts.visits} note={texts.visitsNote}>
-      <Row as="dl" wrap gap="1 0" margin={0} pad="0 2.5" align="stretch" className={parts.figures}>
+      <Row as="dl" wrap gap="1 0" pad="0 2.5" align="stretch" className={parts.figures}>
         <div>
           <dt>{texts.pv}</dt>
           <dd className={parts.large}>

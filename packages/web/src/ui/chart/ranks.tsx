@@ -11,7 +11,7 @@ interface RanksProps {
 export function Ranks({ title, rows }: RanksProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <Box as="figure" margin={0} className={styles.ranks} aria-label={title}>
+    <figure className={styles.ranks} aria-label={title}>
       <Stack as="ol" bare>
         {rows.map(({ key, label, value, text }) => (
           <Stack as="li" key={key} columns="wide auto" gap="0.25 2">
@@ -25,6 +25,6 @@ export function Ranks({ title, rows }: RanksProps) {
           </Stack>
         ))}
       </Stack>
-    </Box>
+    </figure>
   )
 }

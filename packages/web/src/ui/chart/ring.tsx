@@ -20,7 +20,7 @@ export function Ring({ title, shares }: RingProps) {
     return { ...share, color, part: (value / total) * 100, before: (before / total) * 100 }
   })
   return (
-    <Row as="figure" margin={0} wrap gap="2 3" className={styles.ring} aria-label={title}>
+    <Row as="figure" wrap gap="2 3" className={styles.ring} aria-label={title}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         {parts.map(({ key, color, part, before }) => (
           <circle

@@ -42,7 +42,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
   const point = (clientX: number, { left, width }: DOMRect) =>
     setAt(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
   return (
-    <Text as="figure" margin={0} className={styles.trend} aria-label={title}>
+    <figure className={styles.trend} aria-label={title}>
       {legend && <Legend lines={lines} />}
       <Box position="relative" className={styles.plot} style={{ height }}>
         {ticks.map((tick) => (
@@ -71,7 +71,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
               {labels[at]}
             </Text>
             {lines.map(({ name, values }) => (
-              <Box as="dd" key={name} display="flex" gap={3} justify="space-between" margin={0}>
+              <Box as="dd" key={name} display="flex" gap={3} justify="space-between">
                 {name} <b className="tabular">{values[at] == null ? '–' : countText(values[at])}</b>
               </Box>
             ))}
@@ -87,7 +87,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
           ) : null,
         )}
       </Box>
-    </Text>
+    </figure>
   )
 }
 

@@ -41,7 +41,7 @@ function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boole
     </label>
   )
   return (
-    <Box as="fieldset" above={2} pad={0}>
+    <Box as="fieldset" above={2}>
       <Text as="legend" weight={600}>
         {labelOf(field.path)}
       </Text>

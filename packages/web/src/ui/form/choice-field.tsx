@@ -11,8 +11,8 @@ interface ChoiceFieldProps<Value extends string | number> extends FieldProps<Val
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, name, value, error, onChange, options } = props
   return (
-    <Box as="fieldset" margin="0 0 2.5" pad={0}>
-      <Box as="legend" display="block" pad={0} tone="ink" weight={500} className={styles.label}>
+    <Box as="fieldset" margin="0 0 2.5">
+      <Box as="legend" display="block" tone="ink" weight={500} className={styles.label}>
         {label}
       </Box>
       <Stack className={styles.cards}>

@@ -19,7 +19,7 @@ export function FieldFrame({ label, error, hint, required = false, children }: F
   const hasNote = error !== undefined || hint !== undefined
   return (
     <Text as="div" below={2.5}>
-      <Box as="label" display="block" pad={0} tone="ink" weight={500} className={styles.label} htmlFor={id}>
+      <Box as="label" display="block" tone="ink" weight={500} className={styles.label} htmlFor={id}>
         {label}
         {required && (
           <Text tone="red" className={styles.required} aria-hidden="true">

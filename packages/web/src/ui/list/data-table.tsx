@@ -149,7 +149,7 @@ function RowFacts<Row extends object>({ columns, row, index, expanded, box }: Ca
               <Term flex="none" size={13}>
                 {title}
               </Term>
-              <Box as="dd" minWidth={0} margin={0} textAlign="right" anywhere>
+              <Box as="dd" minWidth={0} textAlign="right" anywhere>
                 {content}
               </Box>
             </Row>

@@ -44,7 +44,7 @@ export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTI
 function CommonReasons({ reasons }: Pick<RejectModalProps, 'reasons'>) {
   const form = Form.useFormInstance()
   return (
-    <Row as="fieldset" wrap margin="0 0 2" pad={0} align="stretch">
+    <Row as="fieldset" wrap margin="0 0 2" align="stretch">
       <legend className="visually-hidden">{desk.commonReasons}</legend>
       {reasons.map(({ key, label }) => (
         <Button key={key} size="small" onClick={() => form.setFieldsValue({ reason: label })}>

@@ -18,11 +18,11 @@ interface FactsProps {
 
 export function Facts({ facts, wide = false }: FactsProps) {
   return (
-    <Stack as="dl" gap="1 3" margin={0} className={classNames(styles.facts, wide && styles.factsWide)}>
+    <Stack as="dl" gap="1 3" className={classNames(styles.facts, wide && styles.factsWide)}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <Term size={13}>{name}</Term>
-          <Text as="dd" margin={0} tone="ink" anywhere>
+          <Text as="dd" tone="ink" anywhere>
             {value === null || value === '' ? adminTexts.none : value}
           </Text>
         </div>

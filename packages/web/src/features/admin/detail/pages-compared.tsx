@@ -32,7 +32,7 @@ export function PagesCompared({ before, after, query }: PagesComparedProps) {
     <Part
       title={before === null ? linkInfoTexts.phonesTitle : texts.pages}
       extra={
-        <Row as="fieldset" wrap gap={0.5} margin={0} pad={0}>
+        <Row as="fieldset" wrap gap={0.5}>
           <legend className="visually-hidden">{texts.pagesOn}</legend>
           {PHONES.map((phone) => (
             <Button

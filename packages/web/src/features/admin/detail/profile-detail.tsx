@@ -120,12 +120,12 @@ function checked(value: string | null, isValid: (value: string) => boolean): Rea
 
 function Paper({ label, fileId }: { label: string; fileId: string | null }) {
   return (
-    <Text as="figure" margin={0}>
+    <figure>
       <PrivateFile label={label} fileId={fileId} />
       <Text as="figcaption" above={0.5} tone="muted" size={13}>
         {label}
       </Text>
-    </Text>
+    </figure>
   )
 }
 

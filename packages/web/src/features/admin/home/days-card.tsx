@@ -22,7 +22,7 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
   )
   return (
     <HomeCard title={texts.days} note={texts.daysNote} extra={legend}>
-      <Row as="dl" wrap gap="1 0" margin={0} pad="0 2.5" align="stretch" className={parts.figures}>
+      <Row as="dl" wrap gap="1 0" pad="0 2.5" align="stretch" className={parts.figures}>
         <div>
           <dt>{texts.todayCount}</dt>
           <dd>{(today?.approved ?? 0) + (today?.rejected ?? 0)}</dd>

@@ -44,19 +44,19 @@ function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: st
   return (
     <Stack as="dl" columns="auto wide" gap="0.5 2" margin="0 0 2" size={13}>
       <Term>{appTexts.checkHosts}</Term>
-      <Text as="dd" margin={0}>
+      <dd>
         {hosts.map((host) => (
           <Row key={host} as="span" anywhere>
             <code>{host}</code> <CopyButton text={host} />
           </Row>
         ))}
-      </Text>
+      </dd>
       <Term>{appTexts.checkPrefix}</Term>
-      <Text as="dd" margin={0}>
+      <dd>
         <Row as="span" anywhere>
           <code>{linkPrefix}</code> <CopyButton text={linkPrefix} />
         </Row>
-      </Text>
+      </dd>
     </Stack>
   )
 }

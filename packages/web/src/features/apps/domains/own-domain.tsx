@@ -147,7 +147,7 @@ function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: stri
       {pairs.map(([label, text]) => (
         <Stack key={label} align="baseline">
           <Term>{label}</Term>
-          <Row as="dd" wrap gap="0 1" justify="space-between" minWidth={0} margin={0}>
+          <Row as="dd" wrap gap="0 1" justify="space-between" minWidth={0}>
             <Box as="code" minWidth={0} anywhere>
               {text}
             </Box>

@@ -72,7 +72,7 @@ export function Explore({ place, period }: ExploreProps) {
           onCompare={(on) => change({ compare: on ? undefined : 'off' })}
         />
         {(whole.progress ?? by.progress) !== undefined && (
-          <Row as="output" margin={0} tone="muted" size={13} gap={2}>
+          <Row as="output" tone="muted" size={13} gap={2}>
             {texts.counting}
             <progress value={whole.progress ?? by.progress} max={1} />
           </Row>

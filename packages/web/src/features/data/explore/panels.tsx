@@ -143,7 +143,7 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
         <h3>{texts.apart}</h3>
         <span>{texts.apartHint}</span>
       </Box>
-      <Box as="dl" margin={0} className={styles.apart}>
+      <dl className={styles.apart}>
         {APART.map((kind) => {
           const { name, meaning } = splitDefinition(definitions[kind] ?? kind)
           return (
@@ -154,13 +154,13 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
                   {meaning}
                 </Box>
               </dt>
-              <Text as="dd" margin={0} tone="ink" weight={600} className="tabular">
+              <Text as="dd" tone="ink" weight={600} className="tabular">
                 {countText(apart[kind])}
               </Text>
             </div>
           )
         })}
-      </Box>
+      </dl>
     </Box>
   )
 }

@@ -45,11 +45,11 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
           </Stack>
         ))}
       </Stack>
-      <Row as="dl" wrap gap="2 5" margin={0} align="stretch">
+      <Row as="dl" wrap gap="2 5" align="stretch">
         {(['d1', 'd7'] as const).map((day) => (
           <div key={day} title={splitDefinition(definitions[day] ?? day).meaning}>
             <Term>{nameOf(day)}</Term>
-            <Text as="dd" margin={0} tone="ink" size={22} weight={600} className="tabular">
+            <Text as="dd" tone="ink" size={22} weight={600} className="tabular">
               {countText(returned[day])}{' '}
               <Text as="small" tone="muted" size={13} weight={400}>
                 {share(returned[day])}

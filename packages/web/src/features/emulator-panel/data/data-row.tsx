@@ -23,11 +23,11 @@ export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: 
         <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
       </Row>
       {entity !== null && <EntityMoves entity={{ type: entity, id }} />}
-      <Stack as="dl" gap={0.75} margin={0}>
+      <Stack as="dl" gap={0.75}>
         {columns.map(({ name }) => (
           <Stack key={name}>
             <Term>{name}</Term>
-            <Text as="dd" margin={0} anywhere>
+            <Text as="dd" anywhere>
               {String(row[name] ?? '–')}
             </Text>
           </Stack>

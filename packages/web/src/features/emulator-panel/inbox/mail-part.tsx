@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Hint, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack, Term } from '#src/ui/theme/primitives.tsx'
 import type { MailMessage } from '../control/types.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -72,9 +72,7 @@ function Headers({ id }: { id: string }) {
           {Object.entries(headers).map(([name, values]) => (
             <Stack key={name} gap={2} pad="0.75 0">
               <Term>{name}</Term>
-              <Text as="dd" margin={0}>
-                {values.join('\n')}
-              </Text>
+              <dd>{values.join('\n')}</dd>
             </Stack>
           ))}
         </dl>

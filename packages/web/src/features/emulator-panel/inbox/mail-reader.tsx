@@ -112,15 +112,13 @@ function Head({ mail }: { mail: MailMessage }) {
       <Stack as="dl" columns="auto wide" gap="0 2" margin="1 0 0" size={13}>
         <People label={emulatorTexts.inboxTo} people={To} />
         <dt>{emulatorTexts.inboxFrom}</dt>
-        <Text as="dd" margin={0}>
-          {written(From)}
-        </Text>
+        <dd>{written(From)}</dd>
         <People label={emulatorTexts.inboxHead.cc} people={Cc} />
         <People label={emulatorTexts.inboxHead.bcc} people={Bcc} />
         {files.length > 0 && (
           <>
             <dt>{emulatorTexts.inboxHead.files}</dt>
-            <Row as="dd" margin={0} gap="0 1.5" wrap>
+            <Row as="dd" gap="0 1.5" wrap>
               {files.map(({ PartID: part, FileName, Size }) => (
                 <a key={part} href={requestOf(ADDRESSES.mail.attachment, { id, part }).path} download>
                   {FileName} {sizeText(Size)}
@@ -130,9 +128,9 @@ function Head({ mail }: { mail: MailMessage }) {
           </>
         )}
         <dt>{emulatorTexts.inboxTime}</dt>
-        <Text as="dd" margin={0}>
+        <dd>
           {formatTime(seconds)}，<AgoTime time={seconds} />
-        </Text>
+        </dd>
       </Stack>
     </header>
   )
@@ -143,9 +141,7 @@ function People({ label, people }: { label: string; people: readonly MailAddress
   return (
     <>
       <dt>{label}</dt>
-      <Text as="dd" margin={0}>
-        {people.map(written).join('、')}
-      </Text>
+      <dd>{people.map(written).join('、')}</dd>
     </>
   )
 }

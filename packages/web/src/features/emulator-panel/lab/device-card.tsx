@@ -63,8 +63,8 @@ function Device({ linkId, label, query, result }: DeviceProps) {
       <Stack justify="center" gap={0}>
         <VisitorPage html={html} location={location} title={emulatorTexts.labPage(label)} width={232} />
       </Stack>
-      <Row as="fieldset" gap={2} margin={0} pad={0} align="stretch" className={styles.installed}>
-        <Box as="legend" pad={0} tone="muted">
+      <Row as="fieldset" gap={2} align="stretch" className={styles.installed}>
+        <Box as="legend" tone="muted">
           {linkInfoTexts.installed}
         </Box>
         {[true, false].map((value) => (

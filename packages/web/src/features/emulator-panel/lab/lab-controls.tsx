@@ -53,7 +53,7 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
       {apps.error && <p role="alert">{apps.error.msg}</p>}
       {apps.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoApp}</Hint>}
       {links.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoLink}</Hint>}
-      <Row as="fieldset" wrap margin="2 0 0" pad={0} align="stretch">
+      <Row as="fieldset" wrap margin="2 0 0" align="stretch">
         <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
         {presets.map((device) => (
           <label key={device.ua} className={styles.chip}>

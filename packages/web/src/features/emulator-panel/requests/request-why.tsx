@@ -37,7 +37,7 @@ export function RequestWhy({ entry, onReplayed }: RequestWhyProps) {
           {reasonText(why)}
         </Text>
       </Box>
-      <Stack as="dl" gap="0.75 1.5" margin={0} size={13} className={styles.facts}>
+      <Stack as="dl" gap="0.75 1.5" size={13} className={styles.facts}>
         <dt>{emulatorTexts.why}</dt>
         <dd>{ruleOf(why.by)}</dd>
         <dt>{emulatorTexts.requestAccess}</dt>

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { enterAs } from '../control/enter-session.ts'
 import { reasonText } from '../control/reason-text.ts'
 import type { RequestEntry } from '../control/types.ts'
@@ -60,28 +60,28 @@ function RequestDetail({ id }: { id: string }) {
   return (
     <EmuView call={call}>
       {(entry) => (
-        <Stack as="dl" gap="0.75 1" margin={0} className={styles.facts}>
+        <Stack as="dl" gap="0.75 1" className={styles.facts}>
           <dt>{emulatorTexts.why}</dt>
-          <Text as="dd" margin={0}>
+          <dd>
             {whyText(entry)}
             {entry.fault !== null && <> · {emulatorTexts.faultUsed(entry.fault)}</>}
-          </Text>
+          </dd>
           <dt>HTTP</dt>
-          <Text as="dd" margin={0}>
+          <dd>
             {entry.status} · code {entry.code ?? '–'} · {entry.account ?? emulatorTexts.asGuest}
-          </Text>
+          </dd>
           {entry.body.length > 0 && (
             <>
               <dt>{emulatorTexts.fieldsSent}</dt>
-              <Text as="dd" margin={0}>
+              <dd>
                 <code>{entry.body.join(', ')}</code>
-              </Text>
+              </dd>
             </>
           )}
           {entry.passes.length > 0 && (
             <>
               <dt>{emulatorTexts.allowedPersonas}</dt>
-              <Text as="dd" margin={0} className={styles.row}>
+              <dd className={styles.row}>
                 {entry.passes.map((name) => (
                   <Button
                     key={name}
@@ -93,7 +93,7 @@ function RequestDetail({ id }: { id: string }) {
                     {name}
                   </Button>
                 ))}
-              </Text>
+              </dd>
             </>
           )}
         </Stack>

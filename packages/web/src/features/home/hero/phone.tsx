@@ -17,7 +17,7 @@ export function Phone({ answer: { id, scene }, place }: PhoneProps) {
   const { name, opener } = homeTexts.phones[id]
   const Screen = SCENES[scene]
   return (
-    <Stack as="figure" gap={0} justifyItems="center" minWidth={0} margin={0}>
+    <Stack as="figure" gap={0} justifyItems="center" minWidth={0}>
       <div className={classNames(styles.phone, id === 'iphone:system' && styles.island)} aria-hidden="true">
         <div key={scene} className={styles.screen}>
           <Row flex="none" gap={0} justify="space-between" tone="ink" weight={600} className={styles.status}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
@@ -12,7 +13,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.segments}>
+    <Box as="fieldset" display="flex" wrap gap={0.5} round={12} ground="subtle" className={styles.segments}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
@@ -26,6 +27,6 @@ export function Segments<Value extends string>({ label, options, value, onChange
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </Box>
   )
 }

@@ -40,7 +40,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
             .map(([name, value]) => (
               <Box key={name} display="flex" gap={1}>
                 <Term>{name}</Term>
-                <Box as="dd" display="flex" wrap gap={0.5} margin={0} tone="ink" className="tabular">
+                <Box as="dd" display="flex" wrap gap={0.5} tone="ink" className="tabular">
                   {value}
                 </Box>
               </Box>
@@ -48,7 +48,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
           {tags.length > 0 && (
             <Box display="flex" gap={1}>
               <Term>{linkInfoTexts.tagsOf}</Term>
-              <Box as="dd" display="flex" wrap gap={0.5} margin={0} tone="ink">
+              <Box as="dd" display="flex" wrap gap={0.5} tone="ink">
                 {tags.map((tag) => (
                   <Box as="span" key={tag} pad="0 1" line="all" round={4} size={12}>
                     {tag}
