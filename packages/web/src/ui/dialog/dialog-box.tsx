@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
-import { IconButton } from '../button/icon-button.tsx'
+import { CloseButton } from './close-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Markup } from '../markup/markup.tsx'
 import { useCountdown } from '../time/use-countdown.ts'
@@ -57,19 +57,7 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
             </Button>
           )}
         </Row>
-        {closeIcon && (
-          <IconButton
-            icon="close"
-            label={commonTexts.close}
-            size={18}
-            position="absolute"
-            inset="2 2 auto auto"
-            width={32}
-            height={32}
-            round={8}
-            onClick={settle.cancel}
-          />
-        )}
+        {closeIcon && <CloseButton onClick={settle.cancel} />}
       </Box>
     </div>
   )

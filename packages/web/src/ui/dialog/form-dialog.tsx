@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
-import dialogStyles from './dialog.module.css'
+import { CloseButton } from './close-button.tsx'
 import styles from './form-dialog.module.css'
 
 interface FormDialogProps {
@@ -35,11 +34,7 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
       <Text as="h2" below={1} size={18} id={titleId}>
         {title}
       </Text>
-      {onClose !== undefined && (
-        <button type="button" className={dialogStyles.close} aria-label={commonTexts.close} onClick={onClose}>
-          <Icon name="close" size={18} />
-        </button>
-      )}
+      {onClose !== undefined && <CloseButton onClick={onClose} />}
       {children}
     </dialog>
   )
