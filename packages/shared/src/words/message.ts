@@ -1,4 +1,4 @@
-import type { zh } from './zh/zh.ts'
+import type { zh } from './zh.ts'
 
 type Words = typeof zh
 export type Topic = keyof Words

@@ -1,7 +1,7 @@
-import { en } from './en/en.ts'
+import { en } from './en.ts'
 import type { Language } from './language.ts'
 import { say, type Message } from './message.ts'
-import { zh } from './zh/zh.ts'
+import { zh } from './zh.ts'
 
 export { both, type Both } from './about.ts'
 export { kept, unkept } from './kept.ts'

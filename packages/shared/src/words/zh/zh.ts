@@ -1,3 +1,0 @@
-export * from './topics.ts'
-/** Every message in Chinese, by topic. */
-export * as zh from './topics.ts'
