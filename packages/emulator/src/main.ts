@@ -8,8 +8,7 @@ await runProcess(async () => {
     (config) => (config.emulator ? openEmulator(config) : openPlatform(config)),
     async (error, again) => {
       const { tellFailure } = await import('@unilink/server/cli/failure/tell-failure.ts')
-      const { EMULATOR_TEXTS } = await import('./cli/language/emulator-texts.ts')
-      tellFailure(error, { texts: EMULATOR_TEXTS, again })
+      tellFailure(error, again)
     },
   )
 })

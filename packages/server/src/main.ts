@@ -8,6 +8,6 @@ await runProcess(async () => {
       if (config.role === 'links') return (await import('./compose/open-links.ts')).openLinks(config)
       return (await import('./compose/open-platform.ts')).openPlatform(config)
     },
-    async (error, again) => (await import('./cli/failure/tell-failure.ts')).tellFailure(error, { again }),
+    async (error, again) => (await import('./cli/failure/tell-failure.ts')).tellFailure(error, again),
   )
 })

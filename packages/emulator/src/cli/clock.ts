@@ -1,8 +1,10 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import type { clockCalls, EmuAnswerOf, EmuInputOf } from '@unilink/shared/emulator'
-import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Verb, VerbCall } from './verb.ts'
 import { parseDuration } from './duration.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, say } from './say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 type Clock = EmuAnswerOf<typeof clockCalls.read>
 type Change = EmuInputOf<typeof clockCalls.change>
@@ -11,9 +13,9 @@ type Change = EmuInputOf<typeof clockCalls.change>
 const CHANGES: Record<string, (value: string | undefined) => Change> = {
   freeze: (time) => ({ freeze: true, ...(time !== undefined && { set: timeOf(time) }) }),
   run: () => ({ freeze: false }),
-  set: (time) => ({ set: timeOf(needed('set', time, 'a time')) }),
-  advance: (by) => ({ advance: parseDuration(needed('advance', by, 'a duration')) }),
-  scale: (times) => ({ scale: factorOf(needed('scale', times, 'a factor')) }),
+  set: (time) => ({ set: timeOf(needed('set', time, told('a time'))) }),
+  advance: (by) => ({ advance: parseDuration(needed('advance', by, told('a duration'))) }),
+  scale: (times) => ({ scale: factorOf(needed('scale', times, told('a factor'))) }),
   reset: () => ({ reset: true }),
 }
 const ALONE = new Set(['run', 'reset'])
@@ -38,19 +40,24 @@ export const clock: Verb = {
     const { clock } = reach(call).emulator
     if (action === undefined) return tell(call, await clock.read())
     const change = Object.hasOwn(CHANGES, action) ? CHANGES[action] : undefined
-    if (!change) throw misuse(`clock takes freeze, run, set, advance, scale or reset, not “${action}”`)
-    if (ALONE.has(action) && value !== undefined) throw misuse(`clock ${action} does not take “${value}”`)
+    if (!change) throw misuse(told('clock takes freeze, run, set, advance, scale or reset, not “{}”', action))
+    if (ALONE.has(action) && value !== undefined) throw misuse(told('clock {} does not take “{}”', action, value))
     return tell(call, await clock.change(change(value)))
   },
 }
 
 function tell(call: VerbCall, clock: Clock): number {
-  const pace = clock.scale === 0 ? 'stands still' : clock.scale === 1 ? 'runs' : `runs ${clock.scale} times as fast`
-  return say(call, clock, [`${clock.now}  ${clock.real ? 'the system’s time' : pace}`])
+  const pace =
+    clock.scale === 0
+      ? told('stands still')
+      : clock.scale === 1
+        ? told('runs')
+        : told('runs {} times as fast', clock.scale)
+  return say(call, clock, [told('{}  {}', clock.now, clock.real ? told('the system’s time') : pace)])
 }
 
-function needed(action: string, value: string | undefined, what: string): string {
-  if (value === undefined) throw misuse(`clock ${action} takes ${what}`)
+function needed(action: string, value: string | undefined, what: Text): string {
+  if (value === undefined) throw misuse(told('clock {} takes {}', action, what))
   return value
 }
 
@@ -59,12 +66,12 @@ function timeOf(text: string): string {
   const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+08:00` : text
   const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(whole)
   if (!zoned || Number.isNaN(Date.parse(whole)))
-    throw misuse(`“${text}” is no time; say it as in 2027-01-01T08:00:00+08:00`)
+    throw misuse(told('“{}” is no time; say it as in {}', text, '2027-01-01T08:00:00+08:00'))
   return new Date(whole).toISOString()
 }
 
 function factorOf(text: string): number {
   const factor = Number(text)
-  if (text.trim() === '' || !Number.isFinite(factor)) throw misuse(`“${text}” is no factor`)
+  if (text.trim() === '' || !Number.isFinite(factor)) throw misuse(told('“{}” is no factor', text))
   return factor
 }

@@ -1,4 +1,4 @@
-import { errorText } from '@unilink/shared'
+import { told } from '#src/kernel/told/told.ts'
 import { milliseconds, type Duration } from '#src/testkit/clock-control.ts'
 import { misuse } from './say.ts'
 
@@ -6,7 +6,7 @@ import { misuse } from './say.ts'
 export function parseDuration(text: string): number {
   try {
     return milliseconds(text as Duration)
-  } catch (error) {
-    throw misuse(errorText(error))
+  } catch {
+    throw misuse(told('not a duration: {}; say it as in 500ms, 90s, 15m, 2h or 8d', text))
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { CALLS_PATH } from '@unilink/shared/emulator'
-import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Verb, VerbCall } from './verb.ts'
 import { RUN_OPTIONS } from './start/run-options.ts'
 import { textOf } from './say.ts'
 

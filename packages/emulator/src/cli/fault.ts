@@ -1,7 +1,9 @@
+import type { Said } from '@unilink/server/kernel/told/text.ts'
 import type { EmuAnswerOf, EmuInputOf, faultCalls, PresetName } from '@unilink/shared/emulator'
-import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { hitCells, misuse, numberOf, say, table, textOf } from './say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 type FaultRule = EmuAnswerOf<typeof faultCalls.add>
 type Fault = EmuInputOf<typeof faultCalls.add>
@@ -9,7 +11,11 @@ type Fault = EmuInputOf<typeof faultCalls.add>
 const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
   list: async (call) => {
     const answer = await reach(call).emulator.faults.list()
-    return say(call, answer, answer.faults.length > 0 ? table(call, answer.faults.map(rowOf)) : ['there are no faults'])
+    return say(
+      call,
+      answer,
+      answer.faults.length > 0 ? table(call, answer.faults.map(rowOf)) : [told('there are no faults')],
+    )
   },
   presets: async (call) => {
     const answer = await reach(call).emulator.faults.presets()
@@ -29,7 +35,9 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
   clear: async (call, id) => {
     const { faults } = reach(call).emulator
     await (id === undefined ? faults.clear() : faults.remove({ id }))
-    return say(call, { cleared: id ?? 'all' }, [id === undefined ? 'all faults are gone' : `fault ${id} is gone`])
+    return say(call, { cleared: id ?? 'all' }, [
+      id === undefined ? told('all faults are gone') : told('fault {} is gone', id),
+    ])
   },
 }
 
@@ -61,9 +69,9 @@ export const fault: Verb = {
   run: async (call) => {
     const [action = 'list', what] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(`fault takes list, presets, add or clear, not “${action}”`)
+    if (!run) throw misuse(told('fault takes list, presets, add or clear, not “{}”', action))
     if (what !== undefined && (action === 'list' || action === 'presets'))
-      throw misuse(`fault ${action} does not take “${what}”`)
+      throw misuse(told('fault {} does not take “{}”', action, what))
     return run(call, what)
   },
 }
@@ -80,7 +88,7 @@ async function ruleOf(call: VerbCall, what: string | undefined): Promise<Fault> 
     when: call.flags['after'] ? 'after' : undefined,
   }
   if (what === undefined && rule.delay === undefined)
-    throw misuse('fault add takes a preset, a code, a status or --delay')
+    throw misuse(told('fault add takes a preset, a code, a status or --delay'))
   return rule
 }
 
@@ -91,9 +99,17 @@ async function effectOf(what: string | undefined): Promise<Fault> {
   return what in CODES ? { code: Number(what) } : { status: Number(what) }
 }
 
-function rowOf(rule: FaultRule): string[] {
+function rowOf(rule: FaultRule): Said[] {
   const { id, preset, code, status, delay, path, account, enabled } = rule
-  const effect = preset ?? code ?? status ?? 'delay'
+  const effect = preset ?? code ?? status ?? told('delay')
   const wait = delay === undefined ? '' : typeof delay === 'number' ? `${delay} ms` : `${delay.median}–${delay.p95} ms`
-  return [id, String(effect), path, account ?? '', wait, ...hitCells(rule), enabled ? '' : 'off']
+  return [
+    id,
+    typeof effect === 'number' ? String(effect) : effect,
+    path,
+    account ?? '',
+    wait,
+    ...hitCells(rule),
+    enabled ? '' : told('off'),
+  ]
 }

@@ -1,8 +1,9 @@
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { codeCalls, EmuAnswerOf } from '@unilink/shared/emulator'
-import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, numberOf, say, textOf } from './say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 type Mailed = EmuAnswerOf<typeof codeCalls.code>
 
@@ -29,9 +30,9 @@ export const mail: Verb = {
   ],
   run: async (call) => {
     const [action = ''] = call.words
-    if (action !== 'wait') throw misuse(`mail takes wait, not “${action}”`)
+    if (action !== 'wait') throw misuse(told('mail takes wait, not “{}”', action))
     const to = textOf(call, 'to')
-    if (!to) throw misuse('mail wait asks for --to <email>')
+    if (!to) throw misuse(told('mail wait asks for --to <email>'))
     const answer = await waitFor(call, to, numberOf(call, 'timeout') ?? MOST_WAIT_S)
     return say(call, answer, [answer.code])
   },
@@ -50,7 +51,7 @@ async function waitFor(call: VerbCall, to: string, seconds: number): Promise<Mai
       const none = error instanceof CliError && error.message === 'no code has been sent'
       if (!none) throw error
       if (performance.now() >= deadline)
-        throw new CliError(`no code was mailed to ${to} in ${seconds} s`, { cause: error })
+        throw new CliError(told('no code was mailed to {} in {} s', to, seconds), { cause: error })
     }
   }
 }

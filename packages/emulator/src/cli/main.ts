@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { runCli } from '@unilink/server/cli/run-cli.ts'
-import { EMULATOR_TEXTS } from './language/emulator-texts.ts'
+import { HELP } from './language/help-texts.ts'
 import { VERBS } from './verbs.ts'
 
 const terminal = {
@@ -8,6 +8,6 @@ const terminal = {
   print: (line: string) => process.stdout.write(`${line}\n`),
   note: (line: string) => process.stderr.write(`${line}\n`),
 }
-const code = await runCli(VERBS, process.argv.slice(2), terminal, EMULATOR_TEXTS)
+const code = await runCli(VERBS, process.argv.slice(2), terminal, HELP)
 // The schema engine leaves a timer of ten seconds behind, so the process is ended once its output is written.
 process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))

@@ -1,3 +1,4 @@
+import { inBoth, type Text } from '@unilink/server/kernel/told/text.ts'
 import {
   createEmulatorClient,
   type EmulatorClient,
@@ -9,7 +10,8 @@ import type { EmulatedWorld } from '../testkit/emulated-world.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import { readJson } from './say.ts'
-import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
+import type { VerbCall, VerbOption } from './verb.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const EMULATOR_OPTIONS = {
   origin: { value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
@@ -48,7 +50,9 @@ export function reach({ flags, env, language, signal }: Given): Reached {
       (error: unknown) => {
         if (isLate(signal?.aborted ? signal.reason : error)) throw new CliError(slowWords(origin), { cause: error })
         signal?.throwIfAborted()
-        throw new CliError(`nothing answers at ${origin}; start an emulator with: unilink start`, { cause: error })
+        throw new CliError(told('nothing answers at {}; start an emulator with: unilink start', origin), {
+          cause: error,
+        })
       },
     )
   return {
@@ -76,14 +80,14 @@ export function reach({ flags, env, language, signal }: Given): Reached {
       const answer = readJson(await response.text()) as { code?: unknown } | undefined
       if (typeof answer?.code === 'number')
         return { headers: response.headers, answer: { ...answer, code: answer.code } }
-      throw new CliError(`${path} is answered with no envelope, but HTTP ${response.status}`)
+      throw new CliError(told('{} is answered with no envelope, but HTTP {}', path, response.status))
     },
   }
 }
 
 /** A server that takes a connection and does not answer is there, and busy. */
-const slowWords = (origin: string): string =>
-  `the emulator at ${origin} is slow: it has not answered in time; what was asked may still be done`
+const slowWords = (origin: string): Text =>
+  told('the emulator at {} is slow: it has not answered in time; what was asked may still be done', origin)
 
 const isLate = (error: unknown): boolean => {
   const { name, cause } = error as { name?: string; cause?: { code?: string } }
@@ -92,15 +96,17 @@ const isLate = (error: unknown): boolean => {
 
 function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new CliError(`“${text}” is no origin; say it as in http://127.0.0.1:${DEFAULT_PORT}`, { exitCode: EXIT.usage })
+  throw new CliError(told('“{}” is no origin; say it as in {}', text, `http://127.0.0.1:${DEFAULT_PORT}`), {
+    exitCode: EXIT.usage,
+  })
 }
 
 /** Whoever refuses in another form is no emulator. */
-function wordsOf(origin: string, { status, refusal }: EmulatorError): string {
+function wordsOf(origin: string, { status, refusal }: EmulatorError): Text {
   if (status === 401)
-    return `the emulator at ${origin} asks for the token that it printed at its start: --token or EMULATOR_TOKEN`
+    return told('the emulator at {} asks for the token that it printed at its start: --token or EMULATOR_TOKEN', origin)
   if (refusal === undefined)
-    return `the server at ${origin} is no emulator (it answers ${status}); it has to be started with EMULATOR=1`
-  const { error, personas } = refusal
-  return Array.isArray(personas) ? `${error}; there are ${personas.join(', ')}` : error
+    return told('the server at {} is no emulator (it answers {}); it has to be started with EMULATOR=1', origin, status)
+  const { error, zh = error, personas } = refusal
+  return Array.isArray(personas) ? told('no such persona; there are {}', personas.join(', ')) : inBoth(error, zh)
 }

@@ -1,31 +1,34 @@
+import type { Said, Text } from '@unilink/server/kernel/told/text.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { columns } from '@unilink/server/kernel/terminal.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
+import { told } from '#src/kernel/told/told.ts'
 
-/** Prints an answer: as JSON with `--json`, otherwise the given lines. */
+/** Prints an answer: as JSON with `--json`, otherwise the given lines; whoever asked for it as it is gets it so. */
 export function say(
-  { flags, print }: Pick<VerbCall, 'flags' | 'print'>,
-  answer: unknown,
-  lines: readonly string[],
+  { flags, print, take }: Pick<VerbCall, 'flags' | 'print' | 'take'>,
+  answer: object,
+  lines: readonly Said[],
 ): number {
-  if (flags['json']) print(JSON.stringify(answer, null, 2))
+  if (take) take(answer)
+  else if (flags['json']) print(JSON.stringify(answer, null, 2))
   else for (const line of lines) print(line)
   return EXIT.ok
 }
 
 /** Cells in columns, each in the terminal's language; one line per row. */
-export const table = ({ translate }: Pick<VerbCall, 'translate'>, rows: readonly (readonly string[])[]): string[] =>
-  columns(rows.map((row) => row.map(translate)))
+export const table = ({ say: inLanguage }: VerbCall, rows: readonly (readonly Said[])[]): string[] =>
+  columns(rows.map((row) => row.map(inLanguage)))
 
 /** Cells of a rule: how often it has hit, and how often it still will. */
-export const hitCells = ({ hits, remaining }: { hits: number; remaining: number | null }): string[] => [
-  `${hits} hits`,
-  remaining === null ? '' : `${remaining} left`,
+export const hitCells = ({ hits, remaining }: { hits: number; remaining: number | null }): Said[] => [
+  told('{} hits', hits),
+  remaining === null ? '' : told('{} left', remaining),
 ]
 
 /** A wrong use of a verb; nothing was done. */
-export const misuse = (message: string): CliError => new CliError(message, { exitCode: EXIT.usage })
+export const misuse = (said: Text): CliError => new CliError(said, { exitCode: EXIT.usage })
 
 export function textOf({ flags }: Pick<VerbCall, 'flags'>, name: string): string | undefined {
   const value = flags[name]
@@ -36,7 +39,8 @@ export function textOf({ flags }: Pick<VerbCall, 'flags'>, name: string): string
 export function numberOf(call: Pick<VerbCall, 'flags'>, name: string): number | undefined {
   const text = textOf(call, name)
   if (text === undefined) return undefined
-  if (text.trim() === '' || !Number.isFinite(Number(text))) throw misuse(`--${name} takes a number, not “${text}”`)
+  if (text.trim() === '' || !Number.isFinite(Number(text)))
+    throw misuse(told('--{} takes a number, not “{}”', name, text))
   return Number(text)
 }
 
@@ -45,7 +49,7 @@ export function jsonOf(call: Pick<VerbCall, 'flags'>, name: string): Record<stri
   const text = textOf(call, name)
   if (text === undefined) return undefined
   const value = readJson(text)
-  if (typeof value !== 'object' || value === null) throw misuse(`--${name} takes JSON, not “${text}”`)
+  if (typeof value !== 'object' || value === null) throw misuse(told('--{} takes JSON, not “{}”', name, text))
   return value as Record<string, unknown>
 }
 

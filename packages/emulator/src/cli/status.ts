@@ -1,4 +1,5 @@
-import type { Verb } from '@unilink/server/cli/verb.ts'
+import { told } from '#src/kernel/told/told.ts'
+import type { Verb } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { say, table } from './say.ts'
 
@@ -29,10 +30,10 @@ export const status: Verb = {
     const answer = { origin, world, version: about.version, provider: about.provider, now: clock.now, ...counts }
     return say(call, { ...answer, worlds: worlds.map(({ id }) => id) }, [
       ...table(call, [
-        ['emulator', `${origin}  ${about.version}  ${about.provider}`],
-        ['world', `${world}  (${worlds.map(({ id }) => id).join(', ')})`],
-        ['time', clock.now],
-        ...Object.entries(counts).map(([name, count]) => [name, String(count)]),
+        [told('emulator'), `${origin}  ${about.version}  ${about.provider}`],
+        [told('world'), `${world}  (${worlds.map(({ id }) => id).join(', ')})`],
+        [told('time'), clock.now],
+        ...(Object.keys(counts) as (keyof typeof counts)[]).map((name) => [told(name), String(counts[name])]),
       ]),
     ])
   },

@@ -1,8 +1,9 @@
-import { TRAFFIC_MAX, TRAFFIC_PROFILES, type TrafficProfile } from '@unilink/shared/emulator'
-import type { Verb } from '@unilink/server/cli/verb.ts'
+import { TRAFFIC_MAX, type TrafficProfile } from '@unilink/shared/emulator'
+import type { Verb } from './verb.ts'
 import { parseDuration } from './duration.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, numberOf, say, table, textOf } from './say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const traffic: Verb = {
   name: 'traffic',
@@ -10,7 +11,7 @@ export const traffic: Verb = {
   count: [0, 0],
   options: {
     ...EMULATOR_OPTIONS,
-    profile: { value: 'name', help: `${TRAFFIC_PROFILES.join(', ')}; steady unless given` },
+    profile: { value: 'name', help: 'steady, campaign, viral, bot-storm; steady unless given' },
     visits: { value: 'n', help: `how many, up to ${TRAFFIC_MAX}; 1000 unless given` },
     last: { value: 'duration', help: 'the time until now they are spread over, as in 90m or 7d' },
     links: {
@@ -29,7 +30,7 @@ export const traffic: Verb = {
   run: async (call) => {
     const last = textOf(call, 'last')
     const minutes = last === undefined ? undefined : Math.round(parseDuration(last) / 60_000)
-    if (minutes !== undefined && minutes < 1) throw misuse('--last is a minute at least')
+    if (minutes !== undefined && minutes < 1) throw misuse(told('--last is a minute at least'))
     const answer = await reach(call).emulator.traffic.make({
       profile: textOf(call, 'profile') as TrafficProfile | undefined,
       visits: numberOf(call, 'visits'),
@@ -40,6 +41,6 @@ export const traffic: Verb = {
       seed: textOf(call, 'seed'),
     })
     const outcomes = Object.entries(answer.outcomes).map(([name, count]) => [`  ${name}`, String(count)])
-    return say(call, answer, [`${answer.visits} visits of ${answer.links} links`, ...table(call, outcomes)])
+    return say(call, answer, [told('{} visits of {} links', answer.visits, answer.links), ...table(call, outcomes)])
   },
 }

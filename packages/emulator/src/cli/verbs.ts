@@ -20,7 +20,7 @@ import { world } from './worlds/world.ts'
 import { verify } from './check/verify.ts'
 import { record } from './check/record.ts'
 
-export const VERBS: readonly Verb[] = [
+export const VERBS: readonly Verb<string>[] = [
   ...under('Emulator', [
     start,
     status,

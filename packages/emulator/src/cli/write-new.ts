@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Writes a file that only its owner can read, and removes it when writing fails. Refuses an existing file. */
 export async function writeNew(out: string, bytes: Readable): Promise<void> {
@@ -10,7 +11,7 @@ export async function writeNew(out: string, bytes: Readable): Promise<void> {
     await pipeline(bytes, createWriteStream(out, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new CliError(`${out} is there already`, { cause: error })
+      throw new CliError(told('{} is there already', out), { cause: error })
     await rm(out, { force: true })
     throw error
   }

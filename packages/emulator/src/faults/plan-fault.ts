@@ -6,6 +6,7 @@ import type { Effect } from '../state/faults/fault-presets.ts'
 import { pathOf } from '../state/faults/path-of.ts'
 import { readPrefer, type Preference } from './read-prefer.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const CODES_OF = new Map(allCalls().map((call) => [call.path, codesOf(call)]))
 
@@ -57,7 +58,10 @@ function decided(decision: Decision, hit: NonNullable<Decision['hit']>, prefer: 
     when: rule.when,
     afterMs: isAfter ? waitMs : 0,
     by: rule.id,
-    reason: { by: 'fault', text: isAfter ? `rule ${label}, after the request was carried out` : `rule ${label}` },
+    reason: {
+      by: 'fault',
+      text: isAfter ? told('rule {}, after the request was carried out', label) : told('rule {}', label),
+    },
     applied: prefer?.applied,
   }
 }

@@ -3,6 +3,7 @@ import { message, type Message } from '@unilink/shared/words'
 import { faultCode, faultStatus, PRESET_NAMES, type PresetName } from '@unilink/shared/emulator'
 import { PRESETS, type Effect } from '../state/faults/fault-presets.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** What a request itself asks to be answered with. */
 export interface Preference {
@@ -71,5 +72,5 @@ function readWait(value: string | undefined): number | undefined {
 const unfit = (problem: Message) =>
   new AppError(CODE.badRequest, {
     msg: message('refusals.prefer', { problem }),
-    reason: { by: 'fault', text: 'Prefer cannot be honoured' },
+    reason: { by: 'fault', text: told('Prefer cannot be honoured') },
   })

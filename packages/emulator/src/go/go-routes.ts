@@ -12,6 +12,7 @@ import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { askPage, GO_SCRIPT, goPage } from './go-page.ts'
 import { GO_TEXTS } from './go-texts.ts'
 import { languageFor } from '@unilink/server/http/envelope.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const GUEST = 'guest'
 
@@ -63,6 +64,7 @@ async function tokenFor(world: ControlledWorld, as: string | undefined, request:
 
 function addFault({ faults }: ControlledWorld, preset: string): void {
   const input = faultInput.safeParse({ preset })
-  if (!input.success) throw new EmuError(400, `there is no such fault; GET ${faultCalls.presets.path} lists them`)
-  if (!faults.add(input.data)) throw new EmuError(409, 'there are too many faults already')
+  if (!input.success)
+    throw new EmuError(400, told('there is no such fault; GET {} lists them', faultCalls.presets.path))
+  if (!faults.add(input.data)) throw new EmuError(409, told('there are too many faults already'))
 }

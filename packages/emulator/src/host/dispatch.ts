@@ -1,3 +1,4 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
 import { languageFor } from '@unilink/server/http/envelope.ts'
@@ -9,6 +10,7 @@ import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from '../kernel/chosen-world.ts'
 import { plainPage } from './plain-page.ts'
 import { isWaiting } from './waits.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const LOST = {
   zh: {
@@ -40,7 +42,7 @@ export function dispatcher(registry: WorldRegistry, isControl: (path: string) =>
     const { url = '/' } = request
     if (isControl(url.split('?', 1)[0] ?? '/')) return control(request, response)
     const chosen = chosenWorld(request)
-    if (!registry.has(chosen.id)) return refuse(request, response, chosen, new EmuError(404, 'no such world'))
+    if (!registry.has(chosen.id)) return refuse(request, response, chosen, new EmuError(404, told('no such world')))
     void passOn(registry, chosen, request, response)
   }
 }
@@ -67,9 +69,9 @@ async function passOn(
 
 const NAME = /^[\w-]{1,64}$/
 
-function reasonOf(missing: boolean, id: string): string {
-  if (!missing) return 'the world could not be opened'
-  return NAME.test(id) ? `there is no world called ${id}` : 'no such world'
+function reasonOf(missing: boolean, id: string): Text {
+  if (!missing) return told('the world could not be opened')
+  return NAME.test(id) ? told('there is no world called {}', id) : told('no such world')
 }
 
 /**

@@ -32,6 +32,7 @@ import type { EntityType, MoveOf } from '@unilink/shared/emulator'
 import { EDIT_REASON } from './params-form.ts'
 import { submitProfile } from './submit-profile.ts'
 import type { Origin } from '@unilink/server/kernel/actor.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 interface Given {
   reason?: string | undefined
@@ -50,7 +51,7 @@ const frozen = ({ origin }: MoveContext, reason: string | undefined) => {
   return { reason: 'other' as const, detail }
 }
 const approve: Run = (context, { submission }) => {
-  if (!submission) throw new EmuError(409, 'nothing of it is in review')
+  if (!submission) throw new EmuError(409, told('nothing of it is in review'))
   return approveRevision(submission.kind)(context, { modifyId: submission.id })
 }
 
@@ -152,7 +153,7 @@ function notAllowed({ type, machine, state, moves }: Entity, name: string): EmuE
   const known = /^\w{1,40}$/.test(name) ? name : 'that'
   return new EmuError(
     409,
-    `a ${type} in state ${state} (${inChinese(stateLabel(machine, state))}) has no move ${known}`,
+    told('a {} in state {} ({}) has no move {}', type, state, inChinese(stateLabel(machine, state)), known),
     {
       state,
       allowed,

@@ -4,6 +4,7 @@ import type { Entity } from './entity.ts'
 import type { FormField } from './form-field.ts'
 import { paramsForm } from './params-form.ts'
 import { profileForm } from './profile-form.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Moves that submit something, with their forms. */
 const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<FormField[]>>> = {
@@ -17,6 +18,6 @@ export const hasForm = (type: Entity['type'], move: string): boolean => Object.h
 export function formOf(world: World, entity: Entity, move: string): Promise<FormField[]> {
   const key = `${entity.type}.${move}`
   const fields = Object.hasOwn(FORMS, key) ? FORMS[key] : undefined
-  if (!fields) throw new EmuError(404, `a ${entity.type} has no move with a form of that name`)
+  if (!fields) throw new EmuError(404, told('a {} has no move with a form of that name', entity.type))
   return fields(world, entity)
 }

@@ -6,6 +6,7 @@ import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** The account of a persona. Refuses with 404 an unknown name or a deleted account. */
 export async function findPersona(world: World, name: string) {
@@ -13,7 +14,7 @@ export async function findPersona(world: World, name: string) {
   const account =
     persona && (await world.db.read.account.findUnique({ where: { emailKey: emailKeyOf(world, persona.email) } }))
   if (!persona || !account) {
-    throw new EmuError(404, 'no such persona', { personas: PERSONAS.map((known) => known.name) })
+    throw new EmuError(404, told('no such persona'), { personas: PERSONAS.map((known) => known.name) })
   }
   const { id: accountId, accountType, dataState, operator } = account
   return {

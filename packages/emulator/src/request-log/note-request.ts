@@ -1,3 +1,4 @@
+import { refusalBody } from '#src/surface/refusal-body.ts'
 import { CODE, allCalls, CODES, outcomeOf, type Code, type Plan } from '@unilink/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
@@ -6,12 +7,12 @@ import { takeExchange } from '../state/requests/exchange.ts'
 import type { Caller } from '../state/requests/find-caller.ts'
 import { pathOf } from '#src/state/faults/path-of.ts'
 import { reasonOf, reasonOfVisit } from './reason-of.ts'
-import { inBoth } from './reasons.ts'
 import type { RequestEntry } from '../state/requests/request-entry.ts'
 import type { Trace } from '../state/requests/request-log.ts'
 import { mediaTypeOf } from '@unilink/server/http/body/media-type.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const MOST_NAMES = 60
 const MOST_DEPTH = 4
@@ -110,9 +111,16 @@ function codeOf(payload: unknown): number | null {
 
 /** The reason of an answer without an error. */
 function reasonFor(request: FastifyRequest, status: number, code: number | null, caller: Caller | undefined): Reason {
-  if (status === 0) return { by: 'server', text: 'the connection broke before there was an answer' }
-  if (request.is404 && status >= 400) return { by: 'route', text: `there is no route ${request.method} of this path` }
+  if (status === 0) return { by: 'server', text: told('the connection broke before there was an answer') }
+  if (request.is404 && status >= 400)
+    return { by: 'route', text: told('there is no route {} of this path', request.method) }
   if (code !== null && code !== CODE.ok && code in CODES) return reasonOf(new AppError(code as Code))
   if (status >= 400) return { by: 'server', text: `HTTP ${status}` }
-  return { by: 'served', text: caller ? `as ${caller.email}` : 'as a guest' }
+  return { by: 'served', text: caller ? told('as {}', caller.email) : told('as a guest') }
+}
+
+/** For programs in English, for people in Chinese too. */
+function inBoth({ text: said, ...reason }: Reason) {
+  const { error: text, ...zh } = refusalBody(said)
+  return { ...reason, text, ...zh }
 }

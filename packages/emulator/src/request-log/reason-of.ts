@@ -1,47 +1,48 @@
 import { CODE, codeMessage, type Code, type Plan } from '@unilink/shared'
-import { inChinese, sayingIn, type Problem } from '@unilink/shared/words'
+import { inBoth, listed, type Text } from '@unilink/server/kernel/told/text.ts'
+import { inChinese, sayingIn, type Message, type Problem } from '@unilink/shared/words'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const inEnglish = sayingIn('en')
 const OF_CODE: Partial<Record<Code, Reason>> = {
-  [CODE.tooSoon]: { by: 'limit', text: 'asked again too soon' },
-  [CODE.badRequest]: { by: 'validation', text: 'the body cannot be read' },
-  [CODE.forbidden]: { by: 'access', text: 'for operators only' },
-  [CODE.tooLarge]: { by: 'validation', text: 'the body is too large' },
-  [CODE.unsupportedType]: { by: 'validation', text: 'content type is neither JSON nor a form' },
-  [CODE.tooManyRequests]: { by: 'limit', text: 'too many requests from this address within a minute' },
-  [CODE.unavailable]: { by: 'server', text: 'the database or the mail server does not answer' },
-  [CODE.signInLocked]: { by: 'limit', text: 'too many wrong passwords for this address' },
-  [CODE.tokenMissing]: { by: 'access', text: 'no token came with the request' },
-  [CODE.profileNotApproved]: { by: 'access', text: 'the profile of the account is not in order (dataState is not 2)' },
-  [CODE.accountFrozen]: { by: 'access', text: 'the account is frozen, and what is frozen changes nothing' },
-  [CODE.factorRequired]: { by: 'access', text: 'a second factor has to be turned on first' },
-  [CODE.factorDue]: { by: 'business', text: 'the password was right; a second factor is due' },
-  [CODE.notWhitelisted]: { by: 'access', text: 'the account is not on the whitelist' },
+  [CODE.tooSoon]: { by: 'limit', text: told('asked again too soon') },
+  [CODE.badRequest]: { by: 'validation', text: told('the body cannot be read') },
+  [CODE.forbidden]: { by: 'access', text: told('for operators only') },
+  [CODE.tooLarge]: { by: 'validation', text: told('the body is too large') },
+  [CODE.unsupportedType]: { by: 'validation', text: told('content type is neither JSON nor a form') },
+  [CODE.tooManyRequests]: { by: 'limit', text: told('too many requests from this address within a minute') },
+  [CODE.unavailable]: { by: 'server', text: told('the database or the mail server does not answer') },
+  [CODE.signInLocked]: { by: 'limit', text: told('too many wrong passwords for this address') },
+  [CODE.tokenMissing]: { by: 'access', text: told('no token came with the request') },
+  [CODE.profileNotApproved]: {
+    by: 'access',
+    text: told('the profile of the account is not in order (dataState is not 2)'),
+  },
+  [CODE.accountFrozen]: { by: 'access', text: told('the account is frozen, and what is frozen changes nothing') },
+  [CODE.factorRequired]: { by: 'access', text: told('a second factor has to be turned on first') },
+  [CODE.factorDue]: { by: 'business', text: told('the password was right; a second factor is due') },
+  [CODE.notWhitelisted]: { by: 'access', text: told('the account is not on the whitelist') },
 }
 
 /** Why a visit comes to nothing; undefined when it comes to something. */
 export function reasonOfVisit({ kind, state }: Plan): Reason | undefined {
-  if (kind === 'not-found') return { by: 'route', text: 'no link has this code on this host' }
-  return kind === 'blocked' ? { by: 'state', text: `the link does not serve: ${state ?? 'pending'}` } : undefined
+  if (kind === 'not-found') return { by: 'route', text: told('no link has this code on this host') }
+  return kind === 'blocked' ? { by: 'state', text: told('the link does not serve: {}', state ?? 'pending') } : undefined
 }
 
 /** Why a request failed, from its error. */
-export function reasonOf(error: unknown): Reason & { zh?: string } {
+export function reasonOf(error: unknown): Reason {
   if (!(error instanceof AppError)) return { by: isOfClient(error) ? 'validation' : 'server', text: detailOf(error) }
   if (error.reason) return error.reason
   const fields = fieldsOf(error.data)
-  if (fields)
-    return {
-      by: 'validation',
-      text: fields.map(({ path, msg }) => `${path || 'body'} ${inEnglish(msg)}`).join('; '),
-      zh: fields.map(({ path, msg }) => `${path || 'body'} ${inChinese(msg)}`).join('；'),
-    }
-  const said = codeMessage(error.code)
-  const [text, zh] = [inEnglish(said), inChinese(said)].map((words) => `${error.code} ${words}`) as [string, string]
-  return OF_CODE[error.code] ?? { by: 'business', text, zh }
+  if (fields) return { by: 'validation', text: listed(fields.map(({ path, msg }) => behind(path || 'body', msg))) }
+  return OF_CODE[error.code] ?? { by: 'business', text: behind(String(error.code), codeMessage(error.code)) }
 }
+
+const behind = (before: string, said: Message | string): Text =>
+  inBoth(`${before} ${inEnglish(said)}`, `${before} ${inChinese(said)}`)
 
 function fieldsOf(data: unknown): Problem[] | undefined {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return undefined

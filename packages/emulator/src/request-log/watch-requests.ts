@@ -9,6 +9,7 @@ import { requestContext } from '@unilink/server/testing/world/request-context.ts
 import type { RequestLog } from '../state/requests/request-log.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const UNWATCHED = /^\/(?:__emu|health)(?:[/?]|$)/
 const NOT_ASCII = /[^\x20-\x7e]+/g
@@ -54,5 +55,5 @@ async function explained(requests: RequestLog, request: FastifyRequest, error: u
   const reason = reasonOf(error)
   if (!(error instanceof AppError) || error.code !== CODE.notSignedIn || error.reason) return reason
   const caller = await requests.traceOf(request)?.caller
-  return { by: 'access', text: caller?.dead ? `the token is ${caller.dead}` : 'no such token was ever given out' }
+  return { by: 'access', text: told(caller?.dead ? `the token is ${caller.dead}` : 'no such token was ever given out') }
 }

@@ -1,3 +1,4 @@
+import type { Said } from '@unilink/server/kernel/told/text.ts'
 import { CODE } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '@unilink/server/db/client/database-away.ts'
@@ -7,6 +8,7 @@ import { EmuError } from './emu-error.ts'
 import { refusalBody } from './refusal-body.ts'
 import { guardEmulator } from './guard-emulator.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Codes that mean that something does not exist. */
 const MISSING = new Set<number>([
@@ -23,14 +25,18 @@ export function registerEmuScope(app: FastifyInstance, config: Config, routes: (
   void app.register(async (scope) => {
     scope.addHook('onRequest', guardEmulator(config))
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (error instanceof EmuError) return refuse(reply, error.status, error.message, error.details)
+      if (error instanceof EmuError) return refuse(reply, error.status, error.said, error.details)
       if (error instanceof AppError) return refuseAsProduct(reply, error)
       const status = error.statusCode ?? 500
       if (status < 500) return refuse(reply, status, error.message)
-      if (isDatabaseAway(error)) return refuse(reply, 503, 'the database of the world is busy or away; try again')
+      if (isDatabaseAway(error)) return refuse(reply, 503, told('the database of the world is busy or away; try again'))
       request.log.error({ err: error }, 'the emulator failed')
       // A public demo does not show internal errors.
-      return refuse(reply, 500, config.production ? 'the emulator failed' : `the emulator failed: ${error.message}`)
+      return refuse(
+        reply,
+        500,
+        config.production ? told('the emulator failed') : told('the emulator failed: {}', error.message),
+      )
     })
     routes(scope)
   })
@@ -42,7 +48,7 @@ function refuseAsProduct(reply: FastifyReply, error: AppError): FastifyReply {
   return refuse(reply, status, error.message, { code, data })
 }
 
-function refuse(reply: FastifyReply, status: number, error: string, details: object = {}): FastifyReply {
+function refuse(reply: FastifyReply, status: number, error: Said, details: object = {}): FastifyReply {
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -1,14 +1,16 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { archiveCalls, dataCalls, goCalls } from '@unilink/shared/emulator'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { refusalBody } from './refusal-body.ts'
 import { isFramed, isWebOrigin, siteOf } from '../kernel/shown-site.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET requests that change something, or give away a whole world. */
 const NOT_OPEN = new Set([goCalls.open.path, archiveCalls.download.path])
-const NEEDS_TOKEN = 'the emulator needs "Authorization: Bearer <token>"; it is printed at start'
+const NEEDS_TOKEN = told('the emulator needs "Authorization: Bearer <token>"; it is printed at start')
 /** The rows of a world, which may be of many people. */
 const DATA = dataCalls.tables.path
 
@@ -46,10 +48,10 @@ function isForeign({ headers, method }: FastifyRequest, allowed: readonly string
 }
 
 /** A page of a site that can be named is told what would let it in. */
-const foreignText = (origin: string | undefined): string =>
+const foreignText = (origin: string | undefined): Text =>
   origin !== undefined && isWebOrigin(origin)
-    ? `foreign origin: to allow this page add ${origin} to EMULATOR_ORIGINS`
-    : 'foreign origin'
+    ? told('foreign origin: to allow this page add {} to EMULATOR_ORIGINS', origin)
+    : told('foreign origin')
 
 /** Whether an `Authorization` header bears the emulator's token, as such or as the password of any name. */
 export function knowsToken(authorization: string | undefined, token: string): boolean {

@@ -1,6 +1,8 @@
+import { listed } from '@unilink/server/kernel/told/text.ts'
 import type { z } from 'zod'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
 import { EmuError } from './emu-error.ts'
+import { wrongIn } from '#src/kernel/told/told.ts'
 
 /** Parses a part of what a call was given; refuses with 400 and every problem with its place. */
 export function readInput<T extends z.ZodType>(
@@ -10,6 +12,7 @@ export function readInput<T extends z.ZodType>(
 ): z.output<T> {
   const parsed = schema.safeParse(value, ENGLISH)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message }))
-  throw new EmuError(400, problems.map(({ path, message }) => `${path}: ${message}`).join('; '), { problems })
+  const { issues } = parsed.error
+  const problems = issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message }))
+  throw new EmuError(400, listed(issues.map((issue) => wrongIn([part, ...issue.path].join('.'), issue))), { problems })
 }

@@ -1,3 +1,4 @@
+import { ToldError } from '@unilink/server/kernel/told/text.ts'
 import { LINK_STATE } from '@unilink/shared'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSnapshots } from '@unilink/server/visits/directory/read-snapshots.ts'
@@ -17,13 +18,14 @@ import type { Surroundings } from './user-agents.ts'
 import { VisitMaker, type MadeVisit } from './visit-maker.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import type { Database } from '@unilink/server/kernel/ports/database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
-export class NoSuchLinksError extends Error {
+export class NoSuchLinksError extends ToldError {
   override readonly name = 'NoSuchLinksError'
   readonly links: readonly string[]
 
   constructor(links: readonly string[]) {
-    super(links.length > 0 ? `there are no such links: ${links.join(', ')}` : 'no link serves')
+    super(links.length > 0 ? told('there are no such links: {}', links.join(', ')) : told('no link serves'))
     this.links = links
   }
 }

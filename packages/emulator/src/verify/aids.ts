@@ -1,6 +1,7 @@
 import { Untried } from './case.ts'
 import { unlessRefused, type Emulated } from './emulated.ts'
 import type { Target } from './target.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** What the journey needs besides answers. */
 export interface Aids {
@@ -16,7 +17,7 @@ export interface Aids {
 export const noAids = (operatorToken: string | undefined): Aids => ({
   captcha: async () => {
     throw new Untried(
-      'its captcha is a picture for people, and its mail goes to real addresses: register, and give --token',
+      told('its captcha is a picture for people, and its mail goes to real addresses: register, and give --token'),
     )
   },
   mailedCode: async () => '',

@@ -1,3 +1,4 @@
+import { ToldError, type Text } from '@unilink/server/kernel/told/text.ts'
 import type { Fidelity } from '@unilink/shared'
 import type { Requirement } from './cases/requirements.ts'
 import type { Difference, Probe } from './probe.ts'
@@ -11,7 +12,7 @@ export interface Case {
   tag: Tag
   /** Path of the call, or address. */
   subject: string
-  name: string
+  name: Text
   /** Source of what is checked; the real service may differ where we decided. */
   fidelity: Fidelity
   /** Those of the journey that it tries. */
@@ -21,8 +22,8 @@ export interface Case {
 
 export interface Outcome extends Pick<Case, 'tag' | 'subject' | 'name' | 'fidelity'> {
   differences: Difference[]
-  skipped?: string
+  skipped?: Text
 }
 
 /** Why a case cannot be tried here. */
-export class Untried extends Error {}
+export class Untried extends ToldError {}

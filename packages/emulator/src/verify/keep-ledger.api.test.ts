@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { oneOrigin } from '@unilink/server/testing/servers/free-port.ts'
 import { VERBS } from '#src/cli/verbs.ts'
-import { EMULATOR_TEXTS } from '#src/cli/language/emulator-texts.ts'
+import { HELP } from '#src/cli/language/help-texts.ts'
 import type { Overridden } from '#src/state/overrides/override-functions.ts'
 import { overrideControl } from '#src/testkit/override-control.ts'
 import { createTestApp } from '#src/testing/test-app.ts'
@@ -17,7 +17,7 @@ const ALL = Object.keys(REQUIREMENTS).length
 async function walk(...args: string[]) {
   const out: string[] = []
   const print = (line: string) => out.push(...line.split('\n'))
-  const code = await runCli(VERBS, ['verify', '--journey', ...args], { env: {}, print, note: print }, EMULATOR_TEXTS)
+  const code = await runCli(VERBS, ['verify', '--journey', ...args], { env: {}, print, note: print }, HELP)
   return {
     code,
     out,

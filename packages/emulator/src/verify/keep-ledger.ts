@@ -1,3 +1,4 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { CODE, contract } from '@unilink/shared'
 import { emulatedAids, noAids, type Aids } from './aids.ts'
@@ -9,15 +10,16 @@ import type { Me } from './learn.ts'
 import { Probe, type Difference } from './probe.ts'
 import { runCase } from './run-case.ts'
 import { send, type Target } from './target.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export interface LedgerLine {
   requirement: Requirement
-  area: string
-  text: string
+  area: Text
+  text: Text
   outcome: 'holds' | 'fails' | 'untried'
   differences: Difference[]
   /** Why it was not tried. */
-  why?: string
+  why?: Text
 }
 
 export interface Ledger {
@@ -47,14 +49,14 @@ export async function keepLedger({ target, emulated, token, operatorToken }: Led
 
 async function meOf(target: Target, token: string): Promise<Me> {
   const { envelope } = await send(target, { path: contract.account.currentInfo.path, token })
-  if (envelope?.code !== CODE.ok) throw new CliError(`--token is refused: ${envelope?.msg ?? 'no answer'}`)
+  if (envelope?.code !== CODE.ok) throw new CliError(told('--token is refused: {}', envelope?.msg ?? 'no answer'))
   return envelope.data as Me
 }
 
 async function walk(target: Target, aids: Aids, session: Partial<Journey> = {}): Promise<Ledger> {
   const journey = { ...newJourney(aids), ...session }
   const tried = new Map<Requirement, Difference[]>()
-  const reasons = new Map<Requirement, string>()
+  const reasons = new Map<Requirement, Text>()
   const cases = [...journeyCases(journey), ...afterJourney(journey)]
   for (const one of cases) {
     if (!one.requirements) continue

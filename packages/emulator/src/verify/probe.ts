@@ -1,11 +1,13 @@
+import type { Said, Text } from '@unilink/server/kernel/told/text.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { CODE, codesOf, statusOf, type Call, type Code } from '@unilink/shared'
 import type { Requirement } from './cases/requirements.ts'
 import { send, type Got, type Sent, type Target } from './target.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export interface Difference {
-  expected: string
-  got: string
+  expected: Said
+  got: Said
 }
 
 /** What any call may answer with besides its own codes. */
@@ -17,7 +19,7 @@ export class Probe {
   readonly target: Target
   readonly differences: Difference[] = []
   /** Why the case cannot be tried here. */
-  skipped: string | undefined
+  skipped: Text | undefined
   /** Of each requirement that was tried, what differs. */
   readonly tried = new Map<Requirement, Difference[]>()
   #trying: Requirement | undefined
@@ -38,20 +40,21 @@ export class Probe {
   }
 
   /** Notes a difference unless the two are the same. */
-  same(expected: unknown, got: unknown, what = ''): boolean {
+  same(expected: unknown, got: unknown, what: string | ((value: string) => Text) = ''): boolean {
     if (isDeepStrictEqual(expected, got)) return true
-    this.differs(`${what}${short(expected)}`, short(got))
+    const wanted = short(expected)
+    this.differs(typeof what === 'string' ? what + wanted : what(wanted), short(got))
     return false
   }
 
   code(got: Got, ...expected: number[]): boolean {
     const { envelope } = got
     if (envelope && expected.includes(envelope.code)) return true
-    this.differs(`code ${expected.join(' / ')}`, told(got))
+    this.differs(told('code {}', expected.join(' / ')), seen(got))
     return false
   }
 
-  skip(reason: string): void {
+  skip(reason: Text): void {
     this.skipped = reason
   }
 
@@ -62,12 +65,12 @@ export class Probe {
   }
 
   /** Gives up in the middle: what was being tried is not decided. */
-  giveUp(reason: string): void {
+  giveUp(reason: Text): void {
     this.skip(reason)
     if (this.#trying && this.tried.get(this.#trying)?.length === 0) this.tried.delete(this.#trying)
   }
 
-  differs(expected: string, got: string): void {
+  differs(expected: Said, got: Said): void {
     this.differences.push({ expected, got })
     if (this.#trying) this.tried.get(this.#trying)?.push({ expected, got })
   }
@@ -76,15 +79,17 @@ export class Probe {
   envelope(got: Got): boolean {
     const { envelope, status, headers } = got
     if (!envelope) {
-      this.differs('an envelope { code, data, msg }', told(got))
+      this.differs(told('an envelope { code, data, msg }'), seen(got))
       return false
     }
-    this.same(statusOf(envelope.code as Code), status, `with code ${envelope.code} the HTTP status `)
+    this.same(statusOf(envelope.code as Code), status, (value) =>
+      told('with code {} the HTTP status {}', envelope.code, value),
+    )
     if (!headers.get('content-type')?.startsWith('application/json'))
-      this.differs('content-type application/json', headers.get('content-type') ?? 'none')
+      this.differs('content-type application/json', headers.get('content-type') ?? told('none'))
     if (typeof envelope.msg !== 'string' || !CHINESE.test(envelope.msg))
-      this.differs('msg in Chinese', short(envelope.msg))
-    if (!headers.get('x-request-id')) this.differs('the header X-Request-Id', 'none')
+      this.differs(told('msg in Chinese'), short(envelope.msg))
+    if (!headers.get('x-request-id')) this.differs(told('the header X-Request-Id'), told('none'))
     return true
   }
 
@@ -93,7 +98,7 @@ export class Probe {
     if (!this.envelope(got) || !got.envelope) return
     const { code, data } = got.envelope
     if (!codesOf(call).includes(code as Code) && !TRANSPORT.has(code))
-      this.differs(`one of the codes ${codesOf(call).join(', ')}`, told(got))
+      this.differs(told('one of the codes {}', codesOf(call).join(', ')), seen(got))
     if (code === CODE.ok) this.#checkData(call, data)
     if (code === CODE.invalidFields) this.#checkFields(data)
   }
@@ -101,7 +106,7 @@ export class Probe {
   #checkData(call: Call, data: unknown): void {
     const parsed = call.data.safeParse(data)
     for (const { path, message } of parsed.error?.issues.slice(0, 5) ?? [])
-      this.differs(`data.${path.join('.')} as declared`, `${short(valueAt(data, path))} (${message})`)
+      this.differs(told('data.{} as declared', path.join('.')), `${short(valueAt(data, path))} (${message})`)
   }
 
   #checkFields(data: unknown): void {
@@ -109,23 +114,23 @@ export class Probe {
     const fine = Array.isArray(fields) && fields.length > 0
     const all =
       fine && fields.every(({ path, msg }) => typeof path === 'string' && typeof msg === 'string' && CHINESE.test(msg))
-    if (!all) this.differs('data.fields with path and Chinese msg of each refused field', short(data))
+    if (!all) this.differs(told('data.fields with path and Chinese msg of each refused field'), short(data))
   }
 
   #checkFile(call: Call, { headers, text }: Got): void {
-    if (text === '') this.differs('a file', 'nothing')
+    if (text === '') this.differs(told('a file'), told('nothing'))
     if (call.answer === 'stream') {
-      const type = headers.get('content-type') ?? 'none'
-      if (!type.startsWith('text/event-stream')) this.differs('content-type text/event-stream', type)
+      const type = headers.get('content-type')
+      if (!type?.startsWith('text/event-stream')) this.differs('content-type text/event-stream', type ?? told('none'))
       return
     }
     if (!headers.get('content-disposition')?.startsWith('attachment'))
-      this.differs('content-disposition: attachment', headers.get('content-disposition') ?? 'none')
+      this.differs('content-disposition: attachment', headers.get('content-disposition') ?? told('none'))
   }
 }
 
-export function told({ status, envelope, text, headers }: Got): string {
-  if (envelope) return `code ${envelope.code} “${envelope.msg}” (HTTP ${status})`
+export function seen({ status, envelope, text, headers }: Got): Said {
+  if (envelope) return told('code {}', `${envelope.code} “${envelope.msg}” (HTTP ${status})`)
   return `HTTP ${status}, ${headers.get('content-type') ?? 'no content-type'}: “${short(text)}”`
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import pLimit from 'p-limit'
 import { emulatedAids } from './aids.ts'
 import type { Case, Outcome, Tag } from './case.ts'
@@ -12,6 +13,7 @@ import { inCopy, type Emulated } from './emulated.ts'
 import { learn, type Callers } from './learn.ts'
 import { runCase } from './run-case.ts'
 import type { Target } from './target.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export interface SuiteOptions {
   target: Target
@@ -20,7 +22,7 @@ export interface SuiteOptions {
   /** Needed for destructive cases, which run in a copy of the world. */
   emulated?: Emulated | undefined
   /** Takes a case by subject and name; all of them otherwise. */
-  only?: (subject: string, name: string) => boolean
+  only?: (subject: string, name: Text) => boolean
 }
 
 const AT_ONCE = 4
@@ -75,6 +77,6 @@ async function filledCases({ token, operatorToken }: Journey, target: Target): P
   const callers = { token, operatorToken }
   const cases = accountCases(callers, await learn(target, callers))
   return cases
-    .filter(({ name }) => /^(answers|pages)/.test(name))
-    .map((one) => ({ ...one, tag: 'destructive', name: `${one.name}, after the journey` }))
+    .filter(({ name }) => /^(answers|pages)/.test(String(name)))
+    .map((one) => ({ ...one, tag: 'destructive', name: told('{}, after the journey', one.name) }))
 }

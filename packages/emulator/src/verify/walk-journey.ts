@@ -17,7 +17,7 @@ export async function walkJourney(
   for (const one of journeyCases(journey)) {
     const { name, differences, skipped } = await runCase(one, target)
     const wrong = differences.map(({ expected, got }) => `expected ${expected}, got ${got}`)
-    if (skipped !== undefined) wrong.push(skipped)
+    if (skipped !== undefined) wrong.push(String(skipped))
     if (wrong.length > 0) throw new Error(`${name}: ${wrong.join('; ')}`)
   }
   return journey as Required<Journey>

@@ -1,3 +1,4 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
@@ -14,6 +15,7 @@ import { emulatorFolder } from './storage/seed-template.ts'
 import { isName } from '../kernel/world-name.ts'
 import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import type { WorldSlot } from './world-slot.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Copies a world while nothing is written, and gives what else it holds. */
 type Holding = (copy: () => Promise<void>) => Promise<Kept>
@@ -54,7 +56,7 @@ export class SnapshotStore {
   /** Refuses with 400 a bad name, 409 a taken one. */
   async save(name: string, { id: world, place: from }: WorldSlot, hold: Holding): Promise<Snapshot> {
     const folder = this.#folder(name)
-    await makeNew(folder, `there is a snapshot called ${name} already`)
+    await makeNew(folder, told('there is a snapshot called {} already', name))
     const place = await this.#storage.place(folder)
     try {
       const kept = await hold(() => this.#storage.copy(from, place))
@@ -96,7 +98,7 @@ export class SnapshotStore {
 
   async #find(name: string): Promise<Snapshot> {
     const origin = await readOrigin(this.#folder(name)).catch(noSnapshot)
-    if (!origin) throw new EmuError(404, `there is no snapshot called ${name}`)
+    if (!origin) throw new EmuError(404, told('there is no snapshot called {}', name))
     return { ...origin, name }
   }
 
@@ -106,12 +108,12 @@ export class SnapshotStore {
   }
 
   #folder(name: string, kind: 'snapshots' | 'exports' = 'snapshots'): string {
-    if (!isName(name)) throw new EmuError(400, 'not a name')
+    if (!isName(name)) throw new EmuError(400, told('not a name'))
     return join(this.#root, kind, name)
   }
 }
 
-async function makeNew(folder: string, refusal: string): Promise<void> {
+async function makeNew(folder: string, refusal: Text): Promise<void> {
   await mkdir(join(folder, '..'), { recursive: true })
   try {
     await mkdir(folder)

@@ -25,6 +25,7 @@ import { clearScratch, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POO
 import { holdData, type HeldData } from './storage/hold-data.ts'
 import { openWorld, type WorldSurroundings } from './open-world.ts'
 import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export type Lease = OpenWorld & { release: () => void }
 
@@ -149,7 +150,7 @@ export class WorldRegistry {
   /** Refuses with 409 the main world. */
   async drop(id: string): Promise<void> {
     const slot = this.#slot(id)
-    if (id === MAIN) throw new EmuError(409, 'the main world cannot be dropped; reset it instead')
+    if (id === MAIN) throw new EmuError(409, told('the main world cannot be dropped; reset it instead'))
     this.#slots.delete(id)
     slot.retire()
     await slot.alone(true, () => removeWorld(this.#storage, slot.place))
@@ -219,15 +220,16 @@ export class WorldRegistry {
 
   #slot(id: string): WorldSlot {
     const slot = this.#slots.get(id)
-    if (!slot) throw new EmuError(404, isName(id) ? `there is no world called ${id}` : 'no such world')
+    if (!slot) throw new EmuError(404, isName(id) ? told('there is no world called {}', id) : told('no such world'))
     return slot
   }
 
   #newName(name: string | undefined): string {
-    if (name !== undefined && !isName(name)) throw new EmuError(400, 'not a name for a world')
-    if (this.#slots.size >= this.#most) throw new EmuError(409, `there are ${this.#most} worlds already; drop some`)
+    if (name !== undefined && !isName(name)) throw new EmuError(400, told('not a name for a world'))
+    if (this.#slots.size >= this.#most)
+      throw new EmuError(409, told('there are {} worlds already; drop some', this.#most))
     const id = name ?? `w${(this.#count += 1)}-${randomEnding()}`
-    if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
+    if (this.#slots.has(id)) throw new EmuError(409, told('there is a world called {} already', id))
     return id
   }
 
@@ -242,7 +244,7 @@ export class WorldRegistry {
   /** Reserves the name at once; leases of the new world wait until its data are there. */
   async #adding(id: string, from: string, fill: (place: Place) => Promise<Kept>): Promise<WorldInfo> {
     const place = await this.#storage.place(join(this.#root, 'worlds', id))
-    if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
+    if (this.#slots.has(id)) throw new EmuError(409, told('there is a world called {} already', id))
     const origin = { from, createdAt: systemClock.now() }
     const slot = this.#add(id, place, origin, {}, true)
     try {

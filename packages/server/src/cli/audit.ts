@@ -1,9 +1,11 @@
+import type { Text } from '#src/kernel/told/text.ts'
 import { verifyChain, type ChainFault, type ChainHead } from '#src/modules/audit/verify-chain.ts'
 import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const audit: Verb = {
   name: 'audit',
@@ -23,31 +25,34 @@ export const audit: Verb = {
   ],
   run: async (call) => {
     const [verb] = call.words
-    if (verb !== 'verify') throw new CliError(`audit takes verify, not “${verb ?? ''}”`, { exitCode: EXIT.usage })
+    if (verb !== 'verify')
+      throw new CliError(told('audit takes verify, not “{}”', verb ?? ''), { exitCode: EXIT.usage })
     const known = headOf(call.flags)
     const config = configOf(call)
     const { checked, head, fault } = await withDatabase(config, (db) => verifyChain(db, config.secrets, known))
     if (!fault) {
-      call.print(`the audit log is whole: ${checked} rows, head ${head.seq}:${head.hash}`)
+      call.print(told('the audit log is whole: {} rows, head {}', checked, `${head.seq}:${head.hash}`))
       return EXIT.ok
     }
-    call.note(`the audit log was tampered with: ${wordsOf(fault)}; ${checked} rows before it are as they were written`)
+    call.note(
+      told('the audit log was tampered with: {}; {} rows before it are as they were written', wordsOf(fault), checked),
+    )
     if (fault.seq === 1 && fault.kind === 'changed')
-      call.note('If every row fails, SEAL_KEY is not the one the server has.')
+      call.note(told('If every row fails, SEAL_KEY is not the one the server has.'))
     return EXIT.failed
   },
 }
 
-function wordsOf({ seq, id, kind }: ChainFault): string {
-  if (kind === 'missing') return `row ${seq} is missing`
-  if (kind === 'cut') return `row ${seq} and those after it were cut off`
-  return `row ${seq} (${id ?? ''}) is not as it was written, or was put there`
+function wordsOf({ seq, id, kind }: ChainFault): Text {
+  if (kind === 'missing') return told('row {} is missing', seq)
+  if (kind === 'cut') return told('row {} and those after it were cut off', seq)
+  return told('row {} ({}) is not as it was written, or was put there', seq, id ?? '')
 }
 
 function headOf({ head }: VerbCall['flags']): ChainHead | undefined {
   if (typeof head !== 'string') return undefined
   const [, seq, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(head) ?? []
   if (!seq || !hash)
-    throw new CliError('--head is a number, a colon and 64 hexadecimal digits', { exitCode: EXIT.usage })
+    throw new CliError(told('--head is a number, a colon and 64 hexadecimal digits'), { exitCode: EXIT.usage })
   return { seq: Number(seq), hash }
 }

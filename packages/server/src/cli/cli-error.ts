@@ -1,12 +1,13 @@
+import { ToldError, type Text } from '#src/kernel/told/text.ts'
 import { EXIT } from './exit-codes.ts'
 
 /** Ends the command with a message instead of a stack. */
-export class CliError extends Error {
+export class CliError extends ToldError {
   override readonly name = 'CliError'
   readonly exitCode: number
 
-  constructor(message: string, { exitCode = EXIT.failed, cause }: { exitCode?: number; cause?: unknown } = {}) {
-    super(message, { cause })
+  constructor(said: Text, { exitCode = EXIT.failed, cause }: { exitCode?: number; cause?: unknown } = {}) {
+    super(said, { cause })
     this.exitCode = exitCode
   }
 }

@@ -10,6 +10,7 @@ import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** As it stands in the audit log, where a request has its address and its number. */
 const ORIGIN = { ip: '', userAgent: '', requestId: 'unilink keys' }
@@ -36,7 +37,7 @@ export const keys: Verb = {
     const [word] = call.words
     if (word === 'status') return status(call)
     if (word === 'rotate') return rotate(call)
-    throw new CliError(`keys takes status or rotate, not “${word ?? ''}”`, { exitCode: EXIT.usage })
+    throw new CliError(told('keys takes status or rotate, not “{}”', word ?? ''), { exitCode: EXIT.usage })
   },
 }
 
@@ -46,22 +47,34 @@ async function status(call: VerbCall): Promise<number> {
   const files = folderFileStore(join(config.dataDir, 'files'))
   const usage = await withDatabase(config, (db) => keyUsage({ db, config }, files))
   const [first = '', ...former] = keysOf(config.secrets).map(keyIdOf)
-  call.print(`${first} seals${former.length > 0 ? `; ${former.join(', ')} open what is from before` : ''}`)
+  call.print(
+    former.length > 0
+      ? told('{} seals; {} open what is from before', first, former.join(', '))
+      : told('{} seals', first),
+  )
   return tell(call, usage)
 }
 
 function tell(call: VerbCall, { former, missing }: KeyUsage): number {
   const isFree = former.rows + former.files === 0
   if (isFree) {
-    call.print('nothing is sealed with a former key')
+    call.print(told('nothing is sealed with a former key'))
     call.print(
-      'before one is taken away: every process runs with this SEAL_KEY, the first key is the one that stays, and no backup that is kept needs it',
+      told(
+        'before one is taken away: every process runs with this SEAL_KEY, the first key is the one that stays, and no backup that is kept needs it',
+      ),
     )
   } else
-    call.print(`${former.rows} rows and ${former.files} files are sealed with former keys: run unilink keys rotate`)
+    call.print(
+      told('{} rows and {} files are sealed with former keys: run unilink keys rotate', former.rows, former.files),
+    )
   if (missing.rows + missing.files === 0) return EXIT.ok
   call.note(
-    `${missing.rows} rows and ${missing.files} files are sealed with a key that SEAL_KEY does not hold: add it, or they stay unreadable`,
+    told(
+      '{} rows and {} files are sealed with a key that SEAL_KEY does not hold: add it, or they stay unreadable',
+      missing.rows,
+      missing.files,
+    ),
   )
   return EXIT.failed
 }
@@ -78,10 +91,10 @@ async function rotate(call: VerbCall): Promise<number> {
     left,
   } = await withDatabase(config, (db) => {
     const world = { db, config, clock: systemClock, random: systemRandom }
-    const progress = (what: string, done: number) => call.note(`${what}: ${done} sealed anew`)
+    const progress = (what: string, done: number) => call.note(told('{}: {} sealed anew', what, done))
     return rotateKeys({ world, origin: ORIGIN, actor: undefined }, { files, pauseMs, progress })
   })
-  call.print(`sealed anew with ${keyIdOf(config.secrets.sealKey)}: ${rows} rows and ${bytes} files`)
+  call.print(told('sealed anew with {}: {} rows and {} files', keyIdOf(config.secrets.sealKey), rows, bytes))
   const code = tell(call, left)
   return left.former.rows + left.former.files > 0 ? EXIT.failed : code
 }
@@ -90,5 +103,5 @@ function pauseOf(given: string | boolean | undefined): number {
   if (given === undefined) return PAUSE_MS
   const pauseMs = Number(given)
   if (Number.isInteger(pauseMs) && pauseMs >= 0 && pauseMs <= 60_000) return pauseMs
-  throw new CliError('--pause is a number of milliseconds up to 60000', { exitCode: EXIT.usage })
+  throw new CliError(told('--pause is a number of milliseconds up to 60000'), { exitCode: EXIT.usage })
 }

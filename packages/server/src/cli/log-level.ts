@@ -3,6 +3,7 @@ import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const logLevel: Verb = {
   name: 'log-level',
@@ -13,7 +14,7 @@ export const logLevel: Verb = {
     url: { value: 'origin', help: 'the server; http://127.0.0.1 with PORT, or 5180, unless given' },
   },
   help: [
-    `Without a level it prints the one in force. Levels: ${LOG_LEVELS.join(', ')}. The change lasts until the server stops; LOG_LEVEL is what it starts with.`,
+    'Without a level it prints the one in force. Levels: fatal, error, warn, info, debug, trace, silent. The change lasts until the server stops; LOG_LEVEL is what it starts with.',
     'The server takes this from OPERATIONS_TOKEN only, which this command sends too; without a token, outside production, from the same machine. SIGUSR2 does it without any address: it turns debug on and off.',
   ],
   examples: [
@@ -23,7 +24,9 @@ export const logLevel: Verb = {
   run: async (call) => {
     const [level] = call.words
     if (level !== undefined && !LOG_LEVELS.some((known) => known === level))
-      throw new CliError(`“${level}” is no level; take one of ${LOG_LEVELS.join(', ')}`, { exitCode: EXIT.usage })
+      throw new CliError(told('“{}” is no level; take one of {}', level, LOG_LEVELS.join(', ')), {
+        exitCode: EXIT.usage,
+      })
     const config = configOf(call)
     const { url } = call.flags
     const origin = typeof url === 'string' ? url : `http://127.0.0.1:${config.port || 5180}`
@@ -36,10 +39,12 @@ async function ask(origin: string, token: string | undefined, level: string | un
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const change = level === undefined ? {} : { method: 'POST', body: JSON.stringify({ level }) }
   const response = await fetch(new URL('/ops/log-level', origin), { headers, ...change }).catch((error: unknown) => {
-    throw new CliError(`there is no server at ${origin}`, { cause: error })
+    throw new CliError(told('there is no server at {}', origin), { cause: error })
   })
   if (!response.ok)
-    throw new CliError(`the server at ${origin} refuses (${response.status}): is OPERATIONS_TOKEN the one it has?`)
+    throw new CliError(
+      told('the server at {} refuses ({}): is OPERATIONS_TOKEN the one it has?', origin, response.status),
+    )
   const answer = (await response.json()) as { level: string }
   return answer.level
 }

@@ -6,8 +6,9 @@ import { CliError } from './cli-error.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
-import type { Verb } from './verb.ts'
+import type { Verb, VerbCall } from './verb.ts'
 import { assertThere } from './with-database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const migrate: Verb = {
   name: 'migrate',
@@ -28,7 +29,8 @@ export const migrate: Verb = {
     keepFilesPrivate()
     const config = configOf(call)
     if (verb === 'up') return up(config.databaseUrl, call.print)
-    if (verb !== 'status') throw new CliError(`migrate takes status or up, not “${verb}”`, { exitCode: EXIT.usage })
+    if (verb !== 'status')
+      throw new CliError(told('migrate takes status or up, not “{}”', verb), { exitCode: EXIT.usage })
     assertThere(config)
     const status = await (await migrationsOf(config.databaseUrl)).status()
     for (const { name, state } of status) call.print(`${state.padEnd(11)}  ${name}`)
@@ -36,10 +38,10 @@ export const migrate: Verb = {
   },
 }
 
-async function up(url: string, print: (line: string) => void): Promise<number> {
+async function up(url: string, print: VerbCall['print']): Promise<number> {
   if (providerOf(url) === 'sqlite') mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
   const applied = await (await migrationsOf(url)).up()
-  for (const name of applied) print(`applied  ${name}`)
-  if (applied.length === 0) print('the database is up to date')
+  for (const name of applied) print(told('applied  {}', name))
+  if (applied.length === 0) print(told('the database is up to date'))
   return EXIT.ok
 }

@@ -5,6 +5,7 @@ import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Origin in the audit log, where a request has its address and id. */
 const ORIGIN = { ip: '', userAgent: '', requestId: 'unilink operator' }
@@ -27,7 +28,7 @@ export const operator: Verb = {
     const [word = '', email] = call.words
     if (word === 'list' && email === undefined) return list(call)
     if ((word === 'grant' || word === 'revoke') && email !== undefined) return change(call, email, word === 'grant')
-    throw new CliError('operator takes list, or grant or revoke and an e-mail', { exitCode: EXIT.usage })
+    throw new CliError(told('operator takes list, or grant or revoke and an e-mail'), { exitCode: EXIT.usage })
   },
 }
 
@@ -38,7 +39,7 @@ async function list(call: VerbCall): Promise<number> {
     read.account.findMany({ where: { operator: true }, select: { id: true, emailEnc: true }, orderBy: { id: 'asc' } }),
   )
   for (const account of operators) call.print(`${account.id}  ${emailOf({ config }, account)}`)
-  if (operators.length === 0) call.note('nobody is an operator')
+  if (operators.length === 0) call.note(told('nobody is an operator'))
   return EXIT.ok
 }
 
@@ -50,8 +51,8 @@ async function change(call: VerbCall, email: string, operator: boolean): Promise
     return setOperator({ world, origin: ORIGIN, actor: undefined }, { email, operator })
   })
   if (result === 'unknown')
-    throw new CliError(`no account has the e-mail ${email}; is SEAL_KEY the one the server has?`)
-  const already = result === 'unchanged' ? ' already' : ''
-  call.print(`${email} is${already} ${operator ? 'an operator' : 'no operator'}`)
+    throw new CliError(told('no account has the e-mail {}; is SEAL_KEY the one the server has?', email))
+  const already = result === 'unchanged' ? ('already ' as const) : ''
+  call.print(told(`{} is ${already}${operator ? 'an' : 'no'} operator`, email))
   return EXIT.ok
 }

@@ -6,6 +6,7 @@ import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
 import { withDatabase } from './with-database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const retention: Verb = {
   name: 'retention',
@@ -25,7 +26,7 @@ export const retention: Verb = {
   ],
   run: async (call) => {
     const [verb = ''] = call.words
-    if (verb !== 'run') throw new CliError(`retention takes run, not “${verb}”`, { exitCode: EXIT.usage })
+    if (verb !== 'run') throw new CliError(told('retention takes run, not “{}”', verb), { exitCode: EXIT.usage })
     const { runRetention } = await import('#src/ops/retention/run-retention.ts')
     const config = configOf(call)
     const dryRun = call.flags['dry-run'] === true

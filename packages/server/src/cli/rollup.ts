@@ -1,3 +1,4 @@
+import type { Text } from '#src/kernel/told/text.ts'
 import type { Difference } from '#src/visits/rollup/verify-rollups.ts'
 import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
@@ -5,6 +6,7 @@ import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const WORK: Readonly<Record<string, (db: Database, call: VerbCall) => Promise<number>>> = { check, rebuild }
 /** Differences of each table that are printed. */
@@ -28,7 +30,7 @@ export const rollup: Verb = {
   run: async (call) => {
     const [word = ''] = call.words
     const work = WORK[word]
-    if (!work) throw new CliError(`rollup takes check or rebuild, not “${word}”`, { exitCode: EXIT.usage })
+    if (!work) throw new CliError(told('rollup takes check or rebuild, not “{}”', word), { exitCode: EXIT.usage })
     const config = configOf(call)
     return config.visitsUrl ? inClickHouse(word, call) : withDatabase(config, (db) => work(db, call))
   },
@@ -36,32 +38,42 @@ export const rollup: Verb = {
 
 function inClickHouse(word: string, { print }: VerbCall): number {
   if (word === 'rebuild')
-    throw new CliError('with VISITS_URL there are no figures to rebuild: they are counted each time')
-  print('every figure is counted from the visits in ClickHouse when it is asked for: there is nothing to compare')
+    throw new CliError(told('with VISITS_URL there are no figures to rebuild: they are counted each time'))
+  print(told('every figure is counted from the visits in ClickHouse when it is asked for: there is nothing to compare'))
   return EXIT.ok
 }
 
 async function check(db: Database, { print, note }: VerbCall): Promise<number> {
   const { verifyRollups } = await import('#src/visits/rollup/verify-rollups.ts')
   const { differences, rawFromDay } = await verifyRollups({ db }, SHOWN)
-  if (rawFromDay !== undefined) note(`visits before ${rawFromDay} are removed: figures are compared from that day on`)
+  if (rawFromDay !== undefined)
+    note(told('visits before {} are removed: figures are compared from that day on', rawFromDay))
   if (differences.length === 0) {
-    print('every figure is what the stored visits make it')
+    print(told('every figure is what the stored visits make it'))
     return EXIT.ok
   }
   for (const difference of differences) print(lineOf(difference))
   note(
-    `${differences.length} figures differ (at most ${SHOWN} of each table are shown); unilink rollup rebuild mends them`,
+    told(
+      '{} figures differ (at most {} of each table are shown); unilink rollup rebuild mends them',
+      differences.length,
+      SHOWN,
+    ),
   )
   return EXIT.failed
 }
 
-const lineOf = ({ table, key, rolledUp, counted }: Difference): string =>
-  `${table}  ${JSON.stringify(key)}  has ${JSON.stringify(rolledUp)}  should have ${JSON.stringify(counted)}`
+const lineOf = ({ table, key, rolledUp, counted }: Difference): Text =>
+  told(
+    '{}  has {}  should have {}',
+    `${table}  ${JSON.stringify(key)}`,
+    JSON.stringify(rolledUp),
+    JSON.stringify(counted),
+  )
 
 async function rebuild(db: Database, { print }: VerbCall): Promise<number> {
   const { rebuildRollups } = await import('#src/visits/rollup/rebuild-rollups.ts')
   const rows = await rebuildRollups({ db })
-  print(`${rows} visits and events are counted anew`)
+  print(told('{} visits and events are counted anew', rows))
   return EXIT.ok
 }

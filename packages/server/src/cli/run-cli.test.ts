@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { inBoth } from '#src/kernel/told/text.ts'
 import { CliError } from './cli-error.ts'
 import { runCli } from './run-cli.ts'
 import type { Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
-const echo: Verb = {
+const echo: Verb<string> = {
   name: 'echo',
   summary: 'says it again',
   words: '<word>',
@@ -16,7 +17,7 @@ const echo: Verb = {
   help: ['Prints the word.'],
   examples: [['unilink echo hi', 'prints hi']],
   run: async ({ words, flags, print }) => {
-    if (words[0] === 'bad') throw new CliError('that word is bad')
+    if (words[0] === 'bad') throw new CliError(inBoth('that word is bad', ''))
     if (words[0] === 'bug') throw new Error('a fault of ours')
     print(flags['loud'] ? words.join(' ').toUpperCase() : words.join(' '))
     return 0

@@ -1,32 +1,31 @@
 import { CommanderError } from 'commander'
-import { terminalLanguage } from '#src/kernel/terminal.ts'
+import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
+import { sayIn, type Twins } from '#src/kernel/told/text.ts'
 import { buildCli, type Speaking } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
-import { speakingBy, translatorOf } from './language/speaking.ts'
+import { HELP } from './language/help-texts.ts'
 import { takeLanguage } from './language/take-language.ts'
-import type { Twins } from './language/terminal-texts.ts'
 import type { Terminal, Verb } from './verb.ts'
 
 /**
  * Runs a command line without the program's name, and gives its exit code. It speaks the terminal's language, or that of
- * `--lang`: commands say English, and `texts` hold the Chinese of those that are not the platform's.
+ * `--lang`; `help` holds the Chinese of the help of those verbs that are not the platform's.
  */
 export async function runCli(
-  verbs: readonly Verb[],
+  verbs: readonly Verb<string>[],
   given: readonly string[],
   terminal: Terminal,
-  texts: readonly Twins[] = [],
+  help: Twins = {},
 ): Promise<number> {
   try {
     const { language, args } = takeLanguage(given, terminal.env)
-    const translate = translatorOf(language, texts)
-    return await run(verbs, args, { terminal: speakingBy(terminal, translate), language, translate })
+    return await run(verbs, args, { terminal, language, help: { ...HELP, ...help } })
   } catch (error) {
-    return fail(speakingBy(terminal, translatorOf(terminalLanguage(terminal.env), texts)), error)
+    return fail(terminal, terminalLanguage(terminal.env), error)
   }
 }
 
-async function run(verbs: readonly Verb[], args: readonly string[], speaking: Speaking): Promise<number> {
+async function run(verbs: readonly Verb<string>[], args: readonly string[], speaking: Speaking): Promise<number> {
   let code: number = EXIT.ok
   const program = buildCli(verbs, speaking, (ended) => {
     code = ended
@@ -41,11 +40,11 @@ async function run(verbs: readonly Verb[], args: readonly string[], speaking: Sp
   } catch (error) {
     // Commander has already printed its message: help, or wrong usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    return fail(speaking.terminal, error)
+    return fail(speaking.terminal, speaking.language, error)
   }
 }
 
-async function fail(terminal: Terminal, error: unknown): Promise<number> {
+async function fail({ note }: Terminal, language: TerminalLanguage, error: unknown): Promise<number> {
   const { reportFailure } = await import('./failure/report-failure.ts')
-  return reportFailure(terminal, error)
+  return reportFailure((said) => note(sayIn(language, said)), error)
 }

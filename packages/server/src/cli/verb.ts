@@ -1,49 +1,53 @@
 import type { TerminalLanguage } from '#src/kernel/terminal.ts'
-import type { Translate } from './language/terminal-texts.ts'
+import type { Said } from '#src/kernel/told/text.ts'
+import type { HELP } from './language/help-texts.ts'
 
-export interface VerbOption {
+type Help = keyof typeof HELP
+
+export interface VerbOption<Text extends string = Help> {
   /** One letter. */
   short?: string
   /** Placeholder of its value in the help, as in `--out <dir>`; missing for an option without a value. */
   value?: string
-  help: string
+  help: Text
 }
 
 /** Terminal and environment of a command. */
-export interface Terminal {
+export interface Terminal<Line = string> {
   env: Readonly<Record<string, string | undefined>>
   /** Prints a line of the result. */
-  print: (line: string) => void
+  print: (line: Line) => void
   /** Prints progress, warnings and errors. */
-  note: (line: string) => void
+  note: (line: Line) => void
 }
 
 /** Words after the verb, options by long name, and the terminal. */
-export interface VerbCall extends Terminal {
-  /** Whole lines are printed in it by themselves. */
+export interface VerbCall extends Terminal<Said> {
   language: TerminalLanguage
-  /** For a part of a line. */
-  translate: Translate
+  /** For a part of a line; whole lines are printed in the language by themselves. */
+  say: (said: Said) => string
+  /** Takes the result as it is, in place of its being printed. */
+  take?: (answer: object) => void
   words: readonly string[]
   flags: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** One command of `unilink`; `buildCli` makes a program of any list of them. */
-export interface Verb {
+/** One command of `unilink`; `buildCli` makes a program of any list of them. Its help is of texts that have a twin. */
+export interface Verb<Text extends string = Help> {
   name: string
   /** One line of the overview. */
-  summary: string
+  summary: Text
   /** Heading in the overview; operations by default. */
-  group?: string
+  group?: 'Emulator' | 'Check' | 'Operate a server'
   /** Its words in the help, as in `<dir>` or `[status|up]`. */
   words?: string
   /** Minimum and maximum number of words. */
   count: readonly [least: number, most: number]
-  options: Readonly<Record<string, VerbOption>>
+  options: Readonly<Record<string, VerbOption<Text>>>
   /** Paragraphs of help. */
-  help: readonly string[]
+  help: readonly Text[]
   /** Command lines with what they do. */
-  examples: readonly (readonly [line: string, what: string])[]
+  examples: readonly (readonly [line: string, what: Text])[]
   /** Gives an exit code. Throws `CliError` with a message for the terminal. */
   run: (call: VerbCall) => Promise<number>
 }

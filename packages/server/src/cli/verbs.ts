@@ -12,7 +12,8 @@ import { visits } from './visits.ts'
 import type { Verb } from './verb.ts'
 
 /** The verbs under a heading of the overview. */
-export const under = (group: string, verbs: readonly Verb[]): Verb[] => verbs.map((verb) => ({ ...verb, group }))
+export const under = <T extends string>(group: NonNullable<Verb['group']>, verbs: readonly Verb<T>[]): Verb<T>[] =>
+  verbs.map((verb) => ({ ...verb, group }))
 
 /** The platform's commands in the order of the overview. */
 export const VERBS: readonly Verb[] = [

@@ -12,6 +12,7 @@ import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** After so many rows it says how far it is. */
 const TOLD_ROWS = 1_000_000
@@ -40,7 +41,7 @@ export const visits: Verb = {
     const [word, named = '', file = ''] = call.words
     if (word === 'move') return move(call)
     if (word !== 'export' || file === '')
-      throw new CliError(`visits takes export <link> <file> or move, not “${call.words.join(' ')}”`, {
+      throw new CliError(told('visits takes export <link> <file> or move, not “{}”', call.words.join(' ')), {
         exitCode: EXIT.usage,
       })
     keepFilesPrivate()
@@ -52,10 +53,10 @@ export const visits: Verb = {
         where: { OR: [{ code: named }, { id: named }] },
         select: { id: true, appId: true },
       })
-      if (!link) throw new CliError(`there is no link ${named}`)
+      if (!link) throw new CliError(told('there is no link {}', named))
       return write(storedOf(config, db, { appId: link.appId, linkId: link.id }, hours), file, format)
     })
-    call.print(`${file}: ${count} visits`)
+    call.print(told('{}: {} visits', file, count))
     return EXIT.ok
   },
 }
@@ -63,20 +64,20 @@ export const visits: Verb = {
 async function move(call: VerbCall): Promise<number> {
   const config = configOf(call)
   const { visitsUrl } = config
-  if (!visitsUrl) throw new CliError('a move needs VISITS_URL: it says where the visits go')
+  if (!visitsUrl) throw new CliError(told('a move needs VISITS_URL: it says where the visits go'))
   const { moveVisits } = await import('#src/visits/store/clickhouse/move-visits.ts')
   const again = call.flags['again'] === true
   const tell = (of: string, rows: number) => {
-    if (rows % TOLD_ROWS === 0) call.note(`${rows} ${of} are copied`)
+    if (rows % TOLD_ROWS === 0) call.note(told('{} {} are copied', rows, of))
   }
   const { visits, events, missing } = await withDatabase(config, (db) => moveVisits(db, visitsUrl, { again, tell }))
-  call.print(`${visits} visits and ${events} events are copied`)
+  call.print(told('{} visits and {} events are copied', visits, events))
   for (const { of, appId, day, inDatabase, inClickHouse } of missing)
-    call.print(`${day}  ${appId}  ${of}: ${inDatabase} in the database, ${inClickHouse} in ClickHouse`)
+    call.print(told('{}  {}  {}: {} in the database, {} in ClickHouse', day, appId, of, inDatabase, inClickHouse))
   call.print(
     missing.length === 0
-      ? 'each day of each app has in ClickHouse what it has in the database'
-      : 'unilink visits move --again copies what is missing',
+      ? told('each day of each app has in ClickHouse what it has in the database')
+      : told('unilink visits move --again copies what is missing'),
   )
   return missing.length === 0 ? EXIT.ok : EXIT.failed
 }
@@ -84,13 +85,13 @@ async function move(call: VerbCall): Promise<number> {
 function formatOf(file: string): keyof typeof VISIT_FILES {
   const format = Object.keys(VISIT_FILES).find((known) => file.endsWith(`.${known}`))
   if (format) return format as keyof typeof VISIT_FILES
-  throw new CliError('the file’s name ends in .csv, .ndjson or .parquet', { exitCode: EXIT.usage })
+  throw new CliError(told('the file’s name ends in .csv, .ndjson or .parquet'), { exitCode: EXIT.usage })
 }
 
 function dayOf({ flags }: VerbCall, name: 'from' | 'to', otherwise: string): number {
   const day = flags[name] ?? otherwise
   const time = typeof day === 'string' && DAY.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN
-  if (Number.isNaN(time)) throw new CliError(`--${name} is a day as 2026-11-01`, { exitCode: EXIT.usage })
+  if (Number.isNaN(time)) throw new CliError(told('--{} is a day as 2026-11-01', name), { exitCode: EXIT.usage })
   return shanghaiHour(time)
 }
 

@@ -1,3 +1,4 @@
+import { told } from '#src/kernel/told/told.ts'
 import { refuseSeeded } from '#src/db/personal/seeded-accounts.ts'
 import { serveAlone } from '#src/db/serve-alone.ts'
 import { Closers } from '#src/kernel/closers.ts'
@@ -15,7 +16,9 @@ import { startNotice } from './start-notice.ts'
 /** The platform on one world. Throws `ConfigError` when the environment asks for an emulator. */
 export async function openPlatform(config: Config): Promise<Served> {
   if (config.emulator)
-    throw new ConfigError(['EMULATOR: this is the platform alone; an emulator is started by @unilink/emulator'])
+    throw new ConfigError([
+      told('{}: this is the platform alone; an emulator is started by @unilink/emulator', 'EMULATOR'),
+    ])
   const closers = new Closers()
   const close = () => closers.close()
   try {

@@ -1,10 +1,12 @@
+import { ToldError, type Said, type Text } from '#src/kernel/told/text.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '#src/kernel/config/config.ts'
 import { providerOf } from './client/provider-of.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Another process serves the same data, and only one may. */
-export class DataInUseError extends Error {
+export class DataInUseError extends ToldError {
   override readonly name = 'DataInUseError'
 }
 
@@ -35,15 +37,16 @@ function lockFileOf({ databaseUrl, dataDir, emulator }: Served): string | undefi
 
 const nameFileOf = (file: string) => `${file}.pid`
 
-function processIn(file: string): string {
+function processIn(file: string): Said {
   try {
-    return ` (process ${Number(readFileSync(nameFileOf(file), 'utf8'))})`
+    return told(' (process {})', Number(readFileSync(nameFileOf(file), 'utf8')))
   } catch {
     return ''
   }
 }
 
-function inUse({ databaseUrl, dataDir }: Served, who: string): string {
-  const what = providerOf(databaseUrl) === 'sqlite' ? databaseUrl.slice('file:'.length) : `the worlds in ${dataDir}`
-  return `another UniLink server${who} is using ${what}. Stop it, or give this one a DATA_DIR of its own.`
+function inUse({ databaseUrl, dataDir }: Served, who: Said): Text {
+  const what =
+    providerOf(databaseUrl) === 'sqlite' ? databaseUrl.slice('file:'.length) : told('the worlds in {}', dataDir)
+  return told('another UniLink server{} is using {}. Stop it, or give this one a DATA_DIR of its own.', who, what)
 }

@@ -1,4 +1,7 @@
-/** The rule that decided an answer, in English for developers; never part of the answer. */
+import type { Said } from '#src/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
+
+/** The rule that decided an answer, for developers; never part of the answer. */
 export interface Reason {
   by:
     | 'access'
@@ -12,13 +15,13 @@ export interface Reason {
     | 'fault'
     | 'override'
     | 'served'
-  text: string
+  text: Said
   /** The account that would have been allowed. */
   ownerId?: string
 }
 
 /** Callers cannot tell a foreign object from a missing one; an emulator shows this reason. */
 export function notOwned(what: string, owned: { ownerId: string } | null | undefined): Reason {
-  if (!owned) return { by: 'ownership', text: `no ${what} has this id` }
-  return { by: 'ownership', text: `the ${what} belongs to another account`, ownerId: owned.ownerId }
+  if (!owned) return { by: 'ownership', text: told('no {} has this id', what) }
+  return { by: 'ownership', text: told('the {} belongs to another account', what), ownerId: owned.ownerId }
 }

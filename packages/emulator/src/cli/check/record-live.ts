@@ -5,6 +5,7 @@ import { makeSuite } from '#src/verify/recording/make-suite.ts'
 import type { Har } from '#src/verify/recording/read-har.ts'
 import { recordedCalls } from '#src/verify/recording/recorded-calls.ts'
 import type { Suite } from '#src/verify/recording/suite.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 interface Live {
   upstream: URL
@@ -33,7 +34,7 @@ export async function recordLive({ upstream, port, write, ready, ended }: Live):
     writing = writing.then(writeAll)
   })
   const origin = await recorder.listen(port).catch((error: unknown) => {
-    throw new CliError(`port ${port} is taken`, { cause: error })
+    throw new CliError(told('port {} is taken', port), { cause: error })
   })
   ready(origin)
   await ended

@@ -1,14 +1,16 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { requestCalls } from '@unilink/shared/emulator'
 import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
-import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Verb, VerbCall } from '../verb.ts'
 import type { Har } from '#src/verify/recording/read-har.ts'
 import type { Suite } from '#src/verify/recording/suite.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
 import { misuse, numberOf, say, textOf } from '../say.ts'
 import { endOfProcess } from '../start/end-of-process.ts'
 import { originOf } from './verify.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const record: Verb = {
   name: 'record',
@@ -39,7 +41,7 @@ export const record: Verb = {
   ],
   run: async (call) => {
     const out = textOf(call, 'out')
-    if (out === undefined) throw misuse('record asks for --out <file>')
+    if (out === undefined) throw misuse(told('record asks for --out <file>'))
     const learnOn = originOf(call, 'learn')
     const { recordedCalls, tellLeftOut } = await import('#src/verify/recording/recorded-calls.ts')
     const { makeSuite } = await import('#src/verify/recording/make-suite.ts')
@@ -50,9 +52,9 @@ export const record: Verb = {
     await write(suite)
     const left = tellLeftOut(session.leftOut)
     return say(call, { file: out, steps: suite.steps.length, leftOut: left, learnt: places }, [
-      `${out}: ${suite.steps.length} steps`,
-      ...left.map((one) => `left out: ${one}`),
-      ...places.map((place) => `may differ: ${place}`),
+      told('{}: {} steps', out, suite.steps.length),
+      ...left.map((one) => told('left out: {}', one)),
+      ...places.map((place) => told('may differ: {}', place)),
     ])
   },
 }
@@ -78,25 +80,25 @@ async function read(call: VerbCall, out: string): Promise<Read> {
 }
 
 async function readLive(call: VerbCall, through: string, out: string): Promise<Read> {
-  if (call.words.length > 0) throw misuse('--through takes no file')
+  if (call.words.length > 0) throw misuse(told('--through takes no file'))
   const port = numberOf(call, 'port') ?? 0
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw misuse('--port takes a number from 0 to 65535')
-  if (existsSync(out)) throw new CliError(`${out} is there already`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw misuse(told('--port takes a number from 0 to 65535'))
+  if (existsSync(out)) throw new CliError(told('{} is there already', out))
   const { recordLive, replaceFile } = await import('./record-live.ts')
   const write = (suite: Suite) => replaceFile(out, textIn(suite))
-  const ready = (origin: string) => call.note(`${origin} records what passes to ${through}; Ctrl-C ends it`)
+  const ready = (origin: string) => call.note(told('{} records what passes to {}; Ctrl-C ends it', origin, through))
   const har = await recordLive({ upstream: new URL(through), port, write, ready, ended: endOfProcess() })
   return { har, from: through, write }
 }
 
-async function learn(call: VerbCall, suite: Suite, origin: string): Promise<{ suite: Suite; places: string[] }> {
+async function learn(call: VerbCall, suite: Suite, origin: string): Promise<{ suite: Suite; places: Text[] }> {
   const { emulatedOf } = await import('#src/verify/emulated.ts')
   const { learnTolerances } = await import('#src/verify/recording/learn-tolerances.ts')
   const world = textOf(call, 'world')
   const target = { origin, headers: world === undefined ? {} : { 'x-emu-world': world } }
   const emulated = await emulatedOf(target, textOf(call, 'token') ?? call.env['EMULATOR_TOKEN'])
   if (!emulated)
-    throw new CliError(`the server at ${origin} is no emulator; --learn plays the session in copies of a world`)
+    throw new CliError(told('the server at {} is no emulator; --learn plays the session in copies of a world', origin))
   return learnTolerances(suite, { target, emulated })
 }
 

@@ -1,29 +1,35 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { writeFile } from 'node:fs/promises'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Ledger, LedgerLine } from '#src/verify/keep-ledger.ts'
-import { textOf } from '../say.ts'
+import { say, textOf } from '../say.ts'
+import { tellDifference } from './tell-outcomes.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Prints of each requirement whether it holds; gives the exit code. */
 export async function tellLedger(call: VerbCall, target: string, { lines, left }: Ledger): Promise<number> {
   const count = (outcome: LedgerLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
   const counts = { holds: count('holds'), fails: count('fails'), untried: count('untried') }
-  const text = JSON.stringify({ target, counts, left, requirements: lines }, null, 2)
+  const answer = { target, counts, left, requirements: lines }
   const file = textOf(call, 'report')
-  if (file !== undefined) await writeFile(file, `${text}\n`)
-  if (call.flags['json']) call.print(text)
-  else {
-    const { translate, print } = call
-    for (const { area, text: words, outcome, differences, why } of lines) {
-      const requirement = `${translate(area)}: ${translate(words)}`
-      if (outcome === 'holds') print(`holds    ${requirement}`)
-      else if (outcome === 'fails') print(`FAILS    ${requirement}`)
-      else print(`untried  ${requirement} – ${translate(why ?? '')}`)
-      for (const { expected, got } of differences)
-        print(`       expected ${translate(expected)}\n       got      ${translate(got)}`)
-    }
-    for (const [name, value] of Object.entries(left)) print(`left there: ${name} ${value}`)
-    print(`${target}: ${counts.holds} requirements hold, ${counts.fails} fail, ${counts.untried} could not be tried`)
-  }
+  if (file !== undefined) await writeFile(file, `${JSON.stringify(answer, null, 2)}\n`)
+  say(call, answer, [
+    ...lines.flatMap(lineOf),
+    ...Object.entries(left).map(([name, value]) => told('left there: {} {}', name, value)),
+    told(
+      '{}: {} requirements hold, {} fail, {} could not be tried',
+      target,
+      counts.holds,
+      counts.fails,
+      counts.untried,
+    ),
+  ])
   return counts.fails > 0 ? EXIT.failed : EXIT.ok
+}
+
+function lineOf({ area, text, outcome, differences, why }: LedgerLine): Text[] {
+  if (outcome === 'holds') return [told('holds    {}: {}', area, text)]
+  if (outcome === 'untried') return [told('untried  {}: {} – {}', area, text, why ?? '')]
+  return [told('FAILS    {}: {}', area, text), ...differences.map(tellDifference)]
 }

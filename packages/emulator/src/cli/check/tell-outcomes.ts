@@ -1,8 +1,11 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { writeFile } from 'node:fs/promises'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Outcome, Tag } from '#src/verify/case.ts'
-import { textOf } from '../say.ts'
+import type { Difference } from '#src/verify/probe.ts'
+import { say, textOf } from '../say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 interface Report {
   target: string
@@ -20,23 +23,21 @@ export async function tellOutcomes(call: VerbCall, report: Report): Promise<numb
   const drifted = report.cases.filter(({ differences }) => differences.length > 0)
   const skipped = report.cases.filter(({ differences, skipped }) => skipped !== undefined && differences.length === 0)
   const counts = { cases: report.cases.length, drifted: drifted.length, skipped: skipped.length }
-  const text = JSON.stringify({ ...report, counts }, null, 2)
+  const answer = { ...report, counts }
   const file = textOf(call, 'report')
-  if (file !== undefined) await writeFile(file, `${text}\n`)
-  if (call.flags['json']) call.print(text)
-  else {
-    const { translate } = call
-    for (const { subject, name, fidelity, differences } of drifted) {
-      call.print(`DRIFT  ${subject}: ${translate(name)} (${translate(fidelity)})`)
-      for (const { expected, got } of differences)
-        call.print(`       expected ${translate(expected)}\n       got      ${translate(got)}`)
-    }
-    for (const { subject, name, skipped: why = '' } of skipped)
-      call.print(`skip   ${subject}: ${translate(name)} – ${translate(why)}`)
-    const passed = counts.cases - counts.drifted - counts.skipped
-    call.print(
-      `${report.target}: ${passed} cases passed, ${counts.drifted} drifted, ${counts.skipped} skipped (${report.suite ?? report.tags?.join(', ') ?? ''})`,
-    )
-  }
+  if (file !== undefined) await writeFile(file, `${JSON.stringify(answer, null, 2)}\n`)
+  const passed = counts.cases - counts.drifted - counts.skipped
+  const by = report.suite ?? report.tags?.join(', ') ?? ''
+  say(call, answer, [
+    ...drifted.flatMap(({ subject, name, fidelity, differences }) => [
+      told('DRIFT  {}: {} ({})', subject, name, told(fidelity)),
+      ...differences.map(tellDifference),
+    ]),
+    ...skipped.map(({ subject, name, skipped: why = '' }) => told('skip   {}: {} – {}', subject, name, why)),
+    told('{}: {} cases passed, {} drifted, {} skipped ({})', report.target, passed, counts.drifted, counts.skipped, by),
+  ])
   return drifted.length > 0 ? EXIT.failed : EXIT.ok
 }
+
+export const tellDifference = ({ expected, got }: Difference): Text =>
+  told('       expected {}\n       got      {}', expected, got)

@@ -6,7 +6,7 @@ import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { envSchema, readConfig } from '@unilink/server/kernel/config/read-config.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 import { VERBS } from '../verbs.ts'
-import { EMULATOR_TEXTS } from './emulator-texts.ts'
+import { HELP } from './help-texts.ts'
 
 const HAN = /\p{Script=Han}/u
 /** Three words on end that are no paths, options, values or names of fields. */
@@ -41,7 +41,7 @@ async function said(args: readonly string[], lang: 'zh' | 'en', more: Record<str
   const lines: string[] = []
   const tell = (text: string) => lines.push(...text.split('\n'))
   const env = { UNILINK_ORIGIN: host.origin, DATA_DIR: join(folder, 'data'), PATH: process.env['PATH'], ...more }
-  await runCli(VERBS, [...args, '--lang', lang], { env, print: tell, note: tell }, EMULATOR_TEXTS)
+  await runCli(VERBS, [...args, '--lang', lang], { env, print: tell, note: tell }, HELP)
   return lines.filter((line) => line.trim() !== '')
 }
 

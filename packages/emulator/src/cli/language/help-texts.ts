@@ -1,6 +1,5 @@
 /** The help of the emulator’s commands: each English text and its Chinese twin. */
-export const HELP: Readonly<Record<string, string>> = {
-  Emulator: '模拟器',
+export const HELP = {
   'start an emulator: the whole back end, with control over it': '启动一个模拟器：完整的后端，一切可控',
   'Serves everything on one port (PORT, or 5180, or the next that is free) and prints the addresses and logins once it listens. Ctrl-C or SIGTERM ends it in order. Without --ephemeral the world lives on in DATA_DIR or DATABASE_URL.':
     '所有内容在一个端口上提供（PORT，或 5180，或其后第一个空闲端口），开始监听后打印地址与登录账号。按 Ctrl-C 或发送 SIGTERM 有序结束。不带 --ephemeral 时，世界保存在 DATA_DIR 或 DATABASE_URL 中。',

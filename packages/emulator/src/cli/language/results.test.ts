@@ -8,7 +8,7 @@ import { startNotice } from '#src/compose/start-notice.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 import { seedLink } from '@unilink/server/testing/seed-link.ts'
 import { VERBS } from '../verbs.ts'
-import { EMULATOR_TEXTS } from './emulator-texts.ts'
+import { HELP } from './help-texts.ts'
 
 const HAN = /\p{Script=Han}/u
 let host: TestHost
@@ -27,7 +27,7 @@ async function said(lang: 'zh' | 'en', args: readonly string[]) {
   const lines: string[] = []
   const tell = (line: string) => lines.push(line)
   const env = { UNILINK_ORIGIN: host.origin }
-  const code = await runCli(VERBS, [...args, '--lang', lang], { env, print: tell, note: tell }, EMULATOR_TEXTS)
+  const code = await runCli(VERBS, [...args, '--lang', lang], { env, print: tell, note: tell }, HELP)
   return { code, text: lines.join('\n').replaceAll(/[\d.]+(?= (?:ms|毫秒))/g, 'N') }
 }
 

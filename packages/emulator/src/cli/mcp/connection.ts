@@ -1,6 +1,7 @@
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { reach, type Reached } from '../reach.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** The emulator that the tools talk to, and the world that they mean unless a call names another. */
 export class Connection {
@@ -22,8 +23,8 @@ export class Connection {
     return this.#call.language
   }
 
-  get translate(): VerbCall['translate'] {
-    return this.#call.translate
+  get say(): VerbCall['say'] {
+    return this.#call.say
   }
 
   /** A command's call in a world, which ends with the signal. */
@@ -49,7 +50,7 @@ export class Connection {
 
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    const end = () => reject(new CliError('the emulator is slow: it is still being started'))
+    const end = () => reject(new CliError(told('the emulator is slow: it is still being started')))
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })
   })

@@ -3,12 +3,13 @@ import { CATALOGUES, say, type Language } from '@unilink/shared/words'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
 import type { z } from 'zod'
+import { told } from '#src/kernel/told/told.ts'
 
 const CALLS = allCalls()
 
 export function callOf(path: string): Call {
   const found = CALLS.find((call) => call.path === path)
-  if (!found) throw new CliError(`there is no call ${path}; see list_calls`)
+  if (!found) throw new CliError(told('there is no call {}; see list_calls', path))
   return found
 }
 

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { Reached } from '../reach.ts'
 import { callOf, listedCalls, oneCall } from './documents.ts'
 import { otherWorld, tool, type Tool } from './tool.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const path = z.string().max(200)
 
 const listCalls = tool({
   name: 'list_calls',
-  description: 'API calls, by a part of the path; path gives schemas, codes and an example of one',
+  description: told('API calls, by a part of the path; path gives schemas, codes and an example of one'),
   effect: 'reads',
   input: z.strictObject({ search: z.string().max(100).optional(), path: path.optional() }),
   output: z.object({ calls: z.array(z.object({})) }),
@@ -19,7 +20,7 @@ const listCalls = tool({
 
 const callApi = tool({
   name: 'call_api',
-  description: 'Any API call, as a persona or by a token; says why it came out so',
+  description: told('Any API call, as a persona or by a token; says why it came out so'),
   effect: 'changes',
   input: z.strictObject({
     path,

@@ -1,9 +1,10 @@
+import { Text } from '@unilink/server/kernel/told/text.ts'
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
-import type { Terminal } from '@unilink/server/cli/verb.ts'
+import type { VerbCall } from '../verb.ts'
 import type { z } from 'zod'
 import type { Connection } from './connection.ts'
 import { listedCalls, oneCall, listedCodes } from './documents.ts'
@@ -12,13 +13,15 @@ import { surfaceTools } from './surface-tools.ts'
 import { EFFECTS, leanInput, leanOutput, type Tool } from './tool.ts'
 import { verbTools } from './verb-tools.ts'
 import { worldTools } from './world-tools.ts'
+import { told } from '#src/kernel/told/told.ts'
 
-export const INSTRUCTIONS =
-  'Control of a UniLink emulator. Fork a world before changing anything (fork_world chooses the copy); each tool that has `world` takes another for one call. make brings about most states in one call. call_api acts as a persona; explain_request says why an answer came out so and who would pass.'
+export const INSTRUCTIONS = told(
+  'Control of a UniLink emulator. Fork a world before changing anything (fork_world chooses the copy); each tool that has `world` takes another for one call. make brings about most states in one call. call_api acts as a persona; explain_request says why an answer came out so and who would pass.',
+)
 
 export const TOOLS: readonly Tool[] = [...worldTools, ...productTools, ...surfaceTools, ...verbTools]
 
-interface Served extends Pick<Terminal, 'note'> {
+interface Served extends Pick<VerbCall, 'note'> {
   ended: Promise<void>
   /** How long an answer may take. */
   patienceMs: number
@@ -39,13 +42,13 @@ export async function serveMcp(connection: Connection, { note, ended, patienceMs
 }
 
 function serverOf(connection: Connection, patienceMs: number): McpServer {
-  const { translate } = connection
+  const { say } = connection
   const about = { name: 'unilink', version: programVersion() }
-  const server = new McpServer(about, { instructions: translate(INSTRUCTIONS) })
+  const server = new McpServer(about, { instructions: say(INSTRUCTIONS) })
   for (const tool of TOOLS) {
     const { name, description, effect, long, input, output } = tool
     const config = {
-      description: translate(description),
+      description: say(description),
       inputSchema: standardOf(input, connection),
       outputSchema: standardOf(output),
       annotations: EFFECTS[effect],
@@ -60,23 +63,26 @@ function serverOf(connection: Connection, patienceMs: number): McpServer {
 }
 
 /** What an agent reads once, apart from the tools. */
-function registerDocuments(server: McpServer, { language, translate }: Connection): void {
+function registerDocuments(server: McpServer, { language, say }: Connection): void {
   const json = (uri: URL, content: unknown) => ({
     contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(content) }],
   })
-  const told = (description: string) => ({ description: translate(description), mimeType: 'application/json' })
-  server.registerResource('calls', 'unilink://calls', told('All API calls of the platform'), async (uri) =>
+  const described = (description: Text) => ({ description: say(description), mimeType: 'application/json' })
+  server.registerResource('calls', 'unilink://calls', described(told('All API calls of the platform')), async (uri) =>
     json(uri, listedCalls(language)),
   )
-  server.registerResource('codes', 'unilink://codes', told('All codes of answers'), async (uri) =>
+  server.registerResource('codes', 'unilink://codes', described(told('All codes of answers')), async (uri) =>
     json(uri, listedCodes(language)),
   )
   const one = new ResourceTemplate('unilink://calls{+path}', {
     list: undefined,
     complete: { path: (part) => listedPaths(part) },
   })
-  server.registerResource('call', one, told('Schemas, codes and an example of one API call'), async (uri, { path }) =>
-    json(uri, oneCall(language, String(path))),
+  server.registerResource(
+    'call',
+    one,
+    described(told('Schemas, codes and an example of one API call')),
+    async (uri, { path }) => json(uri, oneCall(language, String(path))),
   )
 }
 
@@ -99,18 +105,22 @@ function standardOf(schema: z.ZodObject, connection?: Connection) {
 
 async function answerOf(tool: Tool, connection: Connection, input: Record<string, unknown>, signal: AbortSignal) {
   try {
-    const answer = inOne(connection.language, await tool.run(connection, input, signal)) as Record<string, unknown>
+    const answer = inOne(connection, await tool.run(connection, input, signal)) as Record<string, unknown>
     return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: answer }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    return { content: [{ type: 'text' as const, text: connection.translate(error.message) }], isError: true }
+    return { content: [{ type: 'text' as const, text: connection.say(error.said) }], isError: true }
   }
 }
 
 /** Reasons come in English with their Chinese twin; one of them is enough. */
-const inOne = (language: 'zh' | 'en', answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (key, value: { text?: string; zh?: string }) => {
-    if (key !== 'why' || value?.zh === undefined) return value
-    const { zh, ...why } = value
-    return language === 'zh' ? { ...why, text: zh } : why
-  })
+const inOne = ({ language, say }: Connection, answer: unknown): unknown => {
+  const said = (value: unknown): unknown => (value instanceof Text ? say(value) : value)
+  return JSON.parse(
+    JSON.stringify(answer, function (this: Record<string, unknown>, key, value: { zh?: string } | null) {
+      if (key !== 'why' || value?.zh === undefined) return said(this[key])
+      const { zh, ...why } = value
+      return language === 'zh' ? { ...why, text: zh } : why
+    }),
+  )
+}

@@ -1,23 +1,25 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { z } from 'zod'
 import { emulatorContract, type EmuCall, type EmulatorContract } from '@unilink/shared/emulator'
 import { otherWorld, shapeOf, type Tool } from './tool.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Tools that are one call of the emulator each: what they take, do and give is the call's own declaration. */
 const SURFACE: readonly Row[] = [
-  ['list_personas', 'personas.list', 'reads', 'The ready-made accounts, one per role and state'],
-  ['set_clock', 'clock.change', 'changes', 'Moves the world’s time; advance is in ms, set is ISO 8601'],
-  ['read_mail', 'mail.message', 'sets', 'One mail, then marked read; id may be latest'],
-  ['list_requests', 'requests.list', 'reads', 'The last requests, newest first, and why each was answered so'],
-  ['replay_request', 'requests.replay', 'changes', 'Sends a request again, as a persona if you like'],
-  ['set_fault', 'faults.add', 'adds', 'Makes answers go wrong: one of preset, code, status, or a delay in ms'],
-  ['set_override', 'overrides.add', 'adds', 'Answers a path with {code, data, msg} of yours; * is any text'],
-  ['set_outage', 'outages.set', 'sets', 'Breaks addresses outside, which links lead to'],
-  ['make_move', 'entities.make', 'changes', 'Moves something to another state, by whoever may'],
-  ['read_rows', 'data.rows', 'reads', 'Rows of a table (account, app, link, revision, visit …), to find ids'],
-  ['make_traffic', 'traffic.make', 'adds', 'Visits over a period, decided and counted as real ones'],
+  ['list_personas', 'personas.list', 'reads', told('The ready-made accounts, one per role and state')],
+  ['set_clock', 'clock.change', 'changes', told('Moves the world’s time; advance is in ms, set is ISO 8601')],
+  ['read_mail', 'mail.message', 'sets', told('One mail, then marked read; id may be latest')],
+  ['list_requests', 'requests.list', 'reads', told('The last requests, newest first, and why each was answered so')],
+  ['replay_request', 'requests.replay', 'changes', told('Sends a request again, as a persona if you like')],
+  ['set_fault', 'faults.add', 'adds', told('Makes answers go wrong: one of preset, code, status, or a delay in ms')],
+  ['set_override', 'overrides.add', 'adds', told('Answers a path with {code, data, msg} of yours; * is any text')],
+  ['set_outage', 'outages.set', 'sets', told('Breaks addresses outside, which links lead to')],
+  ['make_move', 'entities.make', 'changes', told('Moves something to another state, by whoever may')],
+  ['read_rows', 'data.rows', 'reads', told('Rows of a table (account, app, link, revision, visit …), to find ids')],
+  ['make_traffic', 'traffic.make', 'adds', told('Visits over a period, decided and counted as real ones')],
 ]
 
-type Row = readonly [name: string, call: CallName, effect: Tool['effect'], description: string]
+type Row = readonly [name: string, call: CallName, effect: Tool['effect'], description: Text]
 
 /** A call by its group and name. */
 type CallName = {

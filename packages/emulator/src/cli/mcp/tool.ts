@@ -1,3 +1,4 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
 import { z } from 'zod'
 import type { Connection } from './connection.ts'
@@ -24,10 +25,10 @@ export function shapeOf(...parts: readonly (z.ZodType | undefined)[]): Record<st
   return shape
 }
 
-/** What an agent can do: a name, words for it in English, what it takes and what it gives. */
+/** What an agent can do: a name, words for it, what it takes and what it gives. */
 export interface Tool {
   name: string
-  description: string
+  description: Text
   effect: keyof typeof EFFECTS
   /** Takes as long as it takes. */
   long?: boolean

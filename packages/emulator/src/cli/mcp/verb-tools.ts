@@ -1,20 +1,20 @@
 import { CliError } from '@unilink/server/cli/cli-error.ts'
-import type { Verb } from '@unilink/server/cli/verb.ts'
+import type { Verb } from '../verb.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import { z } from 'zod'
 import type { Outcome } from '#src/verify/case.ts'
 import { record } from '../check/record.ts'
 import { verify } from '../check/verify.ts'
 import { KINDS, make } from '../make.ts'
-import { readJson } from '../say.ts'
 import { archive } from '../worlds/archive.ts'
 import type { Connection } from './connection.ts'
 import { otherWorld, tool, type Tool } from './tool.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const file = z.string().min(1).max(1000)
 const name = z.string().max(64)
 
-/** Runs a command of `unilink`, and gives what it prints as JSON. */
+/** Runs a command of `unilink`, and gives its result. */
 async function run(
   verb: Verb,
   connection: Connection,
@@ -22,21 +22,24 @@ async function run(
   signal: AbortSignal,
 ): Promise<object> {
   const call = await connection.call(world, signal)
-  const lines: string[] = []
+  let result: object = {}
   const asked = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
   await verb.run({
     ...call,
     words,
     flags: { ...call.flags, ...(asked as Record<string, string>), json: true },
-    print: (line) => lines.push(line),
+    take: (answer) => {
+      result = answer
+    },
   })
-  return readJson(lines.join('\n')) as object
+  return result
 }
 
 const makeTool = tool({
   name: 'make',
-  description:
+  description: told(
     'Makes an account, app or link in any state, as people would. A rejected new link: kind link, state inactive, review rejected. owner: a persona, or a new account {role, state: active or frozen}; with: other fields',
+  ),
   effect: 'adds',
   input: z.strictObject({
     kind: z.enum(KINDS),
@@ -72,12 +75,12 @@ const makeTool = tool({
 
 const keepWorld = tool({
   name: 'keep_world',
-  description: 'Keeps the world: as a snapshot of the emulator, or an archive file (.zip)',
+  description: told('Keeps the world: as a snapshot of the emulator, or an archive file (.zip)'),
   effect: 'adds',
   input: z.strictObject({ snapshot: name.optional(), file: file.optional(), world: otherWorld }),
   output: z.object({ world: z.string() }),
   run: async (connection, { snapshot, file: to, world }, signal) => {
-    if ((snapshot === undefined) === (to === undefined)) throw new CliError('say snapshot or file')
+    if ((snapshot === undefined) === (to === undefined)) throw new CliError(told('say snapshot or file'))
     if (snapshot === undefined) return run(archive, connection, { words: ['save', to ?? ''], world }, signal)
     return (await connection.in(world, signal)).emulator.snapshots.save({ name: snapshot })
   },
@@ -85,12 +88,12 @@ const keepWorld = tool({
 
 const restoreWorld = tool({
   name: 'restore_world',
-  description: 'Brings the world back to a snapshot, an archive file, or else to the seed',
+  description: told('Brings the world back to a snapshot, an archive file, or else to the seed'),
   effect: 'replaces',
   input: z.strictObject({ snapshot: name.optional(), file: file.optional(), world: otherWorld }),
   output: z.object({ id: z.string(), from: z.string(), ms: z.number() }),
   run: async (connection, { snapshot, file: from, world }, signal) => {
-    if (snapshot !== undefined && from !== undefined) throw new CliError('say snapshot or file')
+    if (snapshot !== undefined && from !== undefined) throw new CliError(told('say snapshot or file'))
     if (from !== undefined) return run(archive, connection, { words: ['load', from], world }, signal)
     const { emulator } = await connection.in(world, signal)
     return snapshot === undefined ? emulator.worlds.reset() : emulator.snapshots.restore({ name: snapshot })
@@ -99,8 +102,9 @@ const restoreWorld = tool({
 
 const recordTool = tool({
   name: 'record',
-  description:
+  description: told(
     'Makes a suite for verify of HAR files, or else of the last 100 requests; learn allows what differs by time',
+  ),
   effect: 'adds',
   long: true,
   input: z.strictObject({
@@ -113,15 +117,15 @@ const recordTool = tool({
   run: async (connection, { out, har = [], learn = false, world }, signal) => {
     const { origin } = await connection.in(world, signal)
     const flags = { out, learn: learn ? origin : undefined }
-    const made = await run(record, connection, { words: har, flags, world }, signal)
-    return { ...made, leftOut: (made as { leftOut: string[] }).leftOut.map(connection.translate) }
+    return run(record, connection, { words: har, flags, world }, signal)
   },
 })
 
 const verifyTool = tool({
   name: 'verify',
-  description:
+  description: told(
     'Holds a server (else this emulator) against the contract or a suite, and changes nothing there; only: part of a path or case',
+  ),
   effect: 'reads',
   long: true,
   input: z.strictObject({ target: file.optional(), suite: file.optional(), only: file.optional(), world: otherWorld }),
@@ -130,16 +134,11 @@ const verifyTool = tool({
     const { origin } = await connection.in(world, signal)
     const report = await run(verify, connection, { flags: { target: origin, ...flags }, world }, signal)
     const { target, counts, cases } = report as { target: string; counts: object; cases: Outcome[] }
-    const { translate } = connection
     const drifted = cases.filter(({ differences }) => differences.length > 0)
     return {
       target,
       counts,
-      drifted: drifted.map(({ subject, name: of, differences }) => ({
-        subject,
-        name: translate(of),
-        differences: differences.map((one) => ({ expected: translate(one.expected), got: translate(one.got) })),
-      })),
+      drifted: drifted.map(({ subject, name: of, differences }) => ({ subject, name: of, differences })),
     }
   },
 })

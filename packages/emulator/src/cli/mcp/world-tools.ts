@@ -2,6 +2,7 @@ import { ADDRESSES, codeCalls, goCalls, moveCalls, requestOf } from '@unilink/sh
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { z } from 'zod'
 import { otherWorld, tool, type Tool } from './tool.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const id = z.string().min(1).max(64)
 const any = z.object({})
@@ -10,7 +11,7 @@ const codes = codeCalls.code.query
 
 const about = tool({
   name: 'about',
-  description: 'Which emulator and world are meant, its time, other worlds and snapshots',
+  description: told('Which emulator and world are meant, its time, other worlds and snapshots'),
   effect: 'reads',
   input: z.strictObject({}),
   output: z.object({
@@ -37,14 +38,14 @@ const about = tool({
 
 const chooseWorld = tool({
   name: 'choose_world',
-  description: 'The world that the other tools mean from now on',
+  description: told('The world that the other tools mean from now on'),
   effect: 'sets',
   input: z.strictObject({ id }),
   output: z.object({ world: z.string() }),
   run: async (connection, { id: chosen }, signal) => {
     const { worlds } = await (await connection.in('main', signal)).emulator.worlds.list()
     if (!worlds.some((one) => one.id === chosen))
-      throw new CliError(`there is no world ${chosen}; there are ${worlds.map((one) => one.id).join(', ')}`)
+      throw new CliError(told('there is no world {}; there are {}', chosen, worlds.map((one) => one.id).join(', ')))
     connection.world = chosen
     return { world: chosen }
   },
@@ -52,7 +53,7 @@ const chooseWorld = tool({
 
 const forkWorld = tool({
   name: 'fork_world',
-  description: 'Copies a world, the chosen one unless id says another, and chooses the copy',
+  description: told('Copies a world, the chosen one unless id says another, and chooses the copy'),
   effect: 'adds',
   input: z.strictObject({ id: id.optional(), name: id.optional() }),
   output: z.object({ id: z.string(), from: z.string(), ms: z.number() }),
@@ -68,7 +69,7 @@ const RULES = ['fault', 'override', 'outage'] as const
 
 const listRules = tool({
   name: 'list_rules',
-  description: 'Faults, overrides and outages of the world',
+  description: told('Faults, overrides and outages of the world'),
   effect: 'reads',
   input: z.strictObject({ world: otherWorld }),
   output: z.object({ faults: list, overrides: list, files: list, outages: list }),
@@ -84,7 +85,7 @@ const listRules = tool({
 
 const remove = tool({
   name: 'remove',
-  description: 'Removes a world or snapshot by name, a rule by id (an outage by its url), or all rules of a kind',
+  description: told('Removes a world or snapshot by name, a rule by id (an outage by its url), or all rules of a kind'),
   effect: 'replaces',
   input: z.strictObject({
     what: z.enum(['world', 'snapshot', ...RULES]),
@@ -96,7 +97,7 @@ const remove = tool({
     const { emulator } = await connection.in(world, signal)
     const { faults, overrides, outages, worlds, snapshots } = emulator
     if (named === undefined) {
-      if (what === 'world' || what === 'snapshot') throw new CliError(`say the id of the ${what}`)
+      if (what === 'world' || what === 'snapshot') throw new CliError(told('say the id of the {}', what))
       await { fault: faults.clear, override: overrides.clear, outage: outages.end }[what]()
       return { removed: 'all' }
     }
@@ -113,7 +114,7 @@ const remove = tool({
 
 const listMail = tool({
   name: 'list_mail',
-  description: 'Captured mail, newest first; query as in Mailpit: to: subject: is:unread and words',
+  description: told('Captured mail, newest first; query as in Mailpit: to: subject: is:unread and words'),
   effect: 'reads',
   input: z.strictObject({
     query: z.string().max(1000).optional(),
@@ -130,13 +131,13 @@ const listMail = tool({
 
 const readCode = tool({
   name: 'read_code',
-  description: 'The newest code mailed to an address, waited for up to 30 s; or the answer of a captcha',
+  description: told('The newest code mailed to an address, waited for up to 30 s; or the answer of a captcha'),
   effect: 'reads',
   input: z.strictObject({ ...codes.shape, to: codes.shape.to.optional(), captcha: id.optional(), world: otherWorld }),
   output: z.object({ code: z.string() }),
   run: async (connection, { captcha, world, ...mailed }, signal) => {
     const { codes: asked } = (await connection.in(world, signal)).emulator
-    if ((captcha === undefined) === (mailed.to === undefined)) throw new CliError('say to or captcha')
+    if ((captcha === undefined) === (mailed.to === undefined)) throw new CliError(told('say to or captcha'))
     if (captcha !== undefined) return { code: (await asked.captcha({ id: captcha })).answer }
     return asked.code({ ...mailed, to: mailed.to ?? '' })
   },
@@ -144,7 +145,7 @@ const readCode = tool({
 
 const explainRequest = tool({
   name: 'explain_request',
-  description: 'One request: what decided it, who would pass, what was sent and answered, mail and changes',
+  description: told('One request: what decided it, who would pass, what was sent and answered, mail and changes'),
   effect: 'reads',
   input: z.strictObject({ id, world: otherWorld }),
   output: z.object({
@@ -165,7 +166,7 @@ const explainRequest = tool({
 
 const stateOf = tool({
   name: 'state_of',
-  description: 'State and open moves; with move, the form of one that submits something',
+  description: told('State and open moves; with move, the form of one that submits something'),
   effect: 'reads',
   input: z.strictObject({ ...moveCalls.list.params.shape, move: z.string().max(64).optional(), world: otherWorld }),
   output: z.object({ state: z.number(), label: z.string(), moves: list, fields: list }).partial(),
@@ -177,7 +178,9 @@ const stateOf = tool({
 
 const stateLink = tool({
   name: 'state_link',
-  description: 'An address that opens page `to` as a persona, in a world or a copy (fork: 1), at a time, with a fault',
+  description: told(
+    'An address that opens page `to` as a persona, in a world or a copy (fork: 1), at a time, with a fault',
+  ),
   effect: 'reads',
   input: z.strictObject(goCalls.open.query.shape),
   output: z.object({ url: z.string() }),

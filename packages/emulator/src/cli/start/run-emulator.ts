@@ -1,3 +1,4 @@
+import type { Said } from '@unilink/server/kernel/told/text.ts'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,7 @@ import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { misuse } from '../say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export interface RunOptions {
   /** Everything in a temporary folder on SQLite, removed at the end. */
@@ -28,7 +30,7 @@ export interface RunOptions {
   /** Folder of an export or file of an archive to start the main world from. */
   from?: string | undefined
   /** Where it is said why a start has to be tried again. */
-  note?: (line: string) => void
+  note?: (line: Said) => void
 }
 
 export interface RunningEmulator {
@@ -52,9 +54,10 @@ export async function runEmulator(
   { ephemeral, seed = 'demo', from, mocks, note = () => {} }: RunOptions,
 ): Promise<RunningEmulator> {
   const fill = Object.hasOwn(SEEDS, seed) ? SEEDS[seed] : undefined
-  if (!fill) throw misuse(`--seed is demo or personas, not “${seed}”`)
+  if (!fill) throw misuse(told('--seed is demo or personas, not “{}”', seed))
   // Said before a world is seeded, which takes a while.
-  if (from !== undefined && !existsSync(from)) throw new CliError(`${from} cannot be imported: there is nothing there`)
+  if (from !== undefined && !existsSync(from))
+    throw new CliError(told('{} cannot be imported: {}', from, told('there is nothing there')))
   const folder = ephemeral ? mkdtempSync(join(tmpdir(), 'unilink-ephemeral-')) : undefined
   const clear = async () => {
     if (folder) await rm(folder, { recursive: true, force: true })
@@ -87,7 +90,7 @@ async function listen(
   const source = from === undefined ? undefined : resolve(from)
   const { app, registry, smtpPort, notice, close } = await untilThere(
     () => openEmulator(config, { seed, lasting, from: source }),
-    async (error) => note?.(`unilink: the start is tried again: ${plainReason(error)}`),
+    async (error) => note?.(told('unilink: {}', told('the start is tried again: {}', plainReason(error) ?? ''))),
   ).catch((error: unknown) => {
     throw plain(error, from)
   })
@@ -106,5 +109,5 @@ async function listen(
 
 function plain(error: unknown, from: string | undefined): unknown {
   if (!(error instanceof EmuError)) return error
-  return new CliError(`${from ?? 'the export'} cannot be imported: ${error.message}`, { cause: error })
+  return new CliError(told('{} cannot be imported: {}', from ?? told('the export'), error.said), { cause: error })
 }

@@ -1,4 +1,4 @@
-import type { VerbOption } from '@unilink/server/cli/verb.ts'
+import type { VerbOption } from '../verb.ts'
 
 /** Options of the verbs that start an emulator. In a file of their own, because the emulator takes long to load. */
 export const RUN_OPTIONS = {

@@ -1,6 +1,7 @@
-import type { Verb } from '@unilink/server/cli/verb.ts'
+import type { Verb } from '../verb.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
 import { say } from '../say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const reset: Verb = {
   name: 'reset',
@@ -17,6 +18,6 @@ export const reset: Verb = {
   run: async (call) => {
     const { emulator, world } = reach(call)
     const answer = await emulator.worlds.reset()
-    return say(call, answer, [`${world} is as it was seeded (${answer.ms} ms)`])
+    return say(call, answer, [told('{} is as it was seeded ({} ms)', world, answer.ms)])
   },
 }

@@ -1,14 +1,16 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isLoopback } from '@unilink/server/kernel/config/config.ts'
 import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
 import { schemaHash } from '#src/kernel/schema-hash.ts'
 import type { Reached } from '../reach.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export interface TakenExport {
   /** Where the export is on this machine; missing when the emulator runs elsewhere. */
   folder: string | undefined
-  notes: string[]
+  notes: Text[]
   remove: () => Promise<void>
 }
 
@@ -22,7 +24,7 @@ export async function takeExport({ emulator, origin }: Reached, name: string): P
   if (!manifest || schemaHash(manifest.migrations) !== made.schemaHash) {
     return {
       folder: undefined,
-      notes: [`the world could not be taken along; it is at ${origin} in ${folder}`],
+      notes: [told('the world could not be taken along; it is at {} in {}', origin, folder)],
       remove: async () => {},
     }
   }

@@ -1,26 +1,27 @@
-import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Verb, VerbCall } from '../verb.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
 import { misuse, say, table } from '../say.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, name: string | undefined) => Promise<number>> = {
   list: async (call) => {
     const answer = await reach(call).emulator.worlds.list()
-    const rows = answer.worlds.map(({ id, from, createdAt }) => [id, `of ${from}`, createdAt])
+    const rows = answer.worlds.map(({ id, from, createdAt }) => [id, told('of {}', from), createdAt])
     return say(call, answer, table(call, rows))
   },
   create: async (call, name) => {
     const answer = await reach(call).emulator.worlds.create({ name })
-    return say(call, answer, [`${answer.id} is made of the seed (${answer.ms} ms)`])
+    return say(call, answer, [told('{} is made of the seed ({} ms)', answer.id, answer.ms)])
   },
   fork: async (call, name) => {
     const { emulator, world: id } = reach(call)
     const answer = await emulator.worlds.fork({ id, name })
-    return say(call, answer, [`${answer.id} is a copy of ${id} (${answer.ms} ms)`])
+    return say(call, answer, [told('{} is a copy of {} ({} ms)', answer.id, id, answer.ms)])
   },
   drop: async (call, name) => {
-    if (name === undefined) throw misuse('world drop takes a name')
+    if (name === undefined) throw misuse(told('world drop takes a name'))
     const answer = await reach(call).emulator.worlds.drop({ id: name })
-    return say(call, answer, [`${name} is gone`])
+    return say(call, answer, [told('{} is gone', name)])
   },
 }
 
@@ -41,8 +42,8 @@ export const world: Verb = {
   run: async (call) => {
     const [action = 'list', name] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(`world takes list, create, fork or drop, not “${action}”`)
-    if (action === 'list' && name !== undefined) throw misuse('world list takes no name')
+    if (!run) throw misuse(told('world takes list, create, fork or drop, not “{}”', action))
+    if (action === 'list' && name !== undefined) throw misuse(told('world list takes no name'))
     return run(call, name)
   },
 }

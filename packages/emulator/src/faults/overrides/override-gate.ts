@@ -1,5 +1,5 @@
-import { inChinese } from '#src/surface/refusal-body.ts'
-import { CODE, type Code, CODES, errorText, statusOf } from '@unilink/shared'
+import { saidOf, sayIn, type Said } from '@unilink/server/kernel/told/text.ts'
+import { CODE, type Code, CODES, statusOf } from '@unilink/shared'
 import { languageFor, textOf } from '@unilink/server/http/envelope.ts'
 import { CATALOGUES, message, say, type Language } from '@unilink/shared/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { OverrideRule } from '#src/state/overrides/override-rule.ts'
 import { functionOf, type Envelope } from '#src/state/overrides/override-functions.ts'
 import { OverrideRun } from './override-run.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 type Rule = Pick<OverrideRule, 'id' | 'path'>
 
@@ -30,7 +31,7 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
     const taken = await overrides.take({ path, body: request.body, account })
     if (!taken) return
     const { rule, input } = taken
-    requests.explain(request, { by: 'override', text: `rule ${rule.id}` })
+    requests.explain(request, { by: 'override', text: told('rule {}', rule.id) })
     const answer = input.answer ?? (await answerOf(request, rule, input.function ?? '', await account()))
     if (answer !== 'next') await dress(reply, answer).send(bodyOf(answer, languageFor(request)))
   })
@@ -42,7 +43,10 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
     const { run, id, path } = waiting
     run.proceed(payload)
     const { value, error } = await outcomeOf(run.done)
-    requests.explain(request, { by: 'override', text: `rule ${id} ${value ? 'over the real answer' : 'threw'}` })
+    requests.explain(request, {
+      by: 'override',
+      text: told(value ? 'rule {} over the real answer' : 'rule {} threw', id),
+    })
     const answer = value ?? failed({ id, path }, error, true, languageFor(request))
     dress(reply, answer)
     return bodyOf(answer, languageFor(request))
@@ -51,33 +55,34 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
   /** What a function answers by itself; `next` when it waits for the real answer. */
   async function answerOf(request: FastifyRequest, rule: Rule, key: string, account: string | null) {
     const work = functionOf(key)
-    if (!work) return failed(rule, 'its function belongs to a process that has ended', false, languageFor(request))
+    if (!work)
+      return failed(rule, told('its function belongs to a process that has ended'), false, languageFor(request))
     const run = new OverrideRun(work, { body: request.body, account })
     const { value, error } = await outcomeOf(Promise.race([run.done, run.asksNext]))
     if (value === 'next') pending.set(request, { run, id: rule.id, path: rule.path })
     if (value !== undefined) return value
-    requests.explain(request, { by: 'override', text: `rule ${rule.id} threw` })
+    requests.explain(request, { by: 'override', text: told('rule {} threw', rule.id) })
     return failed(rule, error, false, languageFor(request))
   }
 
-  function failed(rule: Rule, error: string, made: boolean, language: Language): Envelope {
+  function failed(rule: Rule, error: Said, made: boolean, language: Language): Envelope {
     overrides.blame(rule.id, error)
     return failure(rule, error, made, language)
   }
 }
 
 /** What a function came to: its value, or the words of its error. */
-async function outcomeOf<T>(work: Promise<T>): Promise<{ value?: T; error: string }> {
+async function outcomeOf<T>(work: Promise<T>): Promise<{ value?: T; error: Said }> {
   try {
     return { value: await work, error: '' }
   } catch (error) {
-    return { error: errorText(error) }
+    return { error: saidOf(error) }
   }
 }
 
 /** Says which override failed, and whether anything has been done. */
-function failure({ id, path }: Rule, error: string, made: boolean, language: Language): Envelope {
-  const words = (language === 'zh' ? inChinese(error) : error).slice(0, 300)
+function failure({ id, path }: Rule, error: Said, made: boolean, language: Language): Envelope {
+  const words = sayIn(language, error).slice(0, 300)
   const said = message(made ? 'refusals.overrideFailedAfter' : 'refusals.overrideFailed', { id, path, error: words })
   return { code: CODE.serverError, msg: say(said, CATALOGUES[language]), data: null }
 }

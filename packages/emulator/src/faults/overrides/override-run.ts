@@ -1,5 +1,7 @@
-import { inTime } from '@unilink/server/kernel/shared-state/in-time.ts'
+import { ToldError } from '@unilink/server/kernel/told/text.ts'
+import { inTime, LateError } from '@unilink/server/kernel/shared-state/in-time.ts'
 import type { Envelope, OverrideFunction, Overridden } from '#src/state/overrides/override-functions.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** A function of a test has this long, the real call included. */
 const MOST_MS = 10_000
@@ -28,7 +30,9 @@ export class OverrideRun {
       return real
     }
     const answer = async () => checked(await work({ ...request, next }))
-    this.done = inTime(answer(), mostMs, `it gave no answer within ${mostMs / 1000} s`)
+    this.done = inTime(answer(), mostMs, '').catch((error: unknown) => {
+      throw error instanceof LateError ? new ToldError(told('it gave no answer within {} s', mostMs / 1000)) : error
+    })
     this.done.catch(() => undefined)
   }
 
@@ -36,7 +40,7 @@ export class OverrideRun {
   proceed(payload: unknown): void {
     const answer = typeof payload === 'string' ? parsed(payload) : undefined
     if (answer) this.#real(answer)
-    else this.#noReal(new Error('the real answer is no JSON, so it cannot be changed'))
+    else this.#noReal(new ToldError(told('the real answer is no JSON, so it cannot be changed')))
   }
 }
 
@@ -51,7 +55,7 @@ function parsed(text: string): Envelope | undefined {
 
 function checked(answer: unknown): Envelope {
   if (typeof answer !== 'object' || answer === null)
-    throw new Error('it gave no answer: it returns { code, msg, data }')
+    throw new ToldError(told('it gave no answer: it returns { code, msg, data }'))
   JSON.stringify(answer)
   return answer
 }

@@ -1,3 +1,4 @@
+import { told } from '#src/kernel/told/told.ts'
 import type { EmuAnswerOf, mailCalls } from '@unilink/shared/emulator'
 import type * as CanIEmail from 'caniemail'
 import { EmuError } from '#src/surface/emu-error.ts'
@@ -41,7 +42,7 @@ async function load(): Promise<typeof CanIEmail> {
   try {
     return await import('caniemail')
   } catch {
-    throw new EmuError(400, 'this needs what is not installed; npm install caniemail')
+    throw new EmuError(400, told('this needs what is not installed; npm install {}', 'caniemail'))
   }
 }
 

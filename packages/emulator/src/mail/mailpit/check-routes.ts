@@ -10,6 +10,7 @@ import { checkLinks } from './check-links.ts'
 import { find } from './message-routes.ts'
 import { addressOf } from './present.ts'
 import { sourceOf } from '../source.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** What may be wrong with a mail, and sending it on. */
 export function registerChecks(
@@ -22,7 +23,7 @@ export function registerChecks(
   })
   serveEmu(scope, calls.htmlCheck, async ({ params }) => {
     const { html } = find(mail, params.id)
-    if (html === '') throw new EmuError(404, 'the message has no HTML')
+    if (html === '') throw new EmuError(404, told('the message has no HTML'))
     return checkHtml(html)
   })
   serveEmu(scope, calls.spamCheck, async ({ params }) => {
@@ -32,7 +33,7 @@ export function registerChecks(
   serveEmu(scope, calls.release, async ({ params, body, reply }) => {
     const { mailRelay } = config.emulation
     const message = find(mail, params.id)
-    if (mailRelay === undefined) throw new EmuError(400, 'no mail is sent on: EMULATOR_MAIL_RELAY is not set')
+    if (mailRelay === undefined) throw new EmuError(400, told('no mail is sent on: EMULATOR_MAIL_RELAY is not set'))
     const { createTransport } = await import('nodemailer')
     const relay = createTransport({ url: mailRelay })
     try {
@@ -41,7 +42,7 @@ export function registerChecks(
         raw: await sourceOf(message),
       })
     } catch (error) {
-      throw new EmuError(400, `the mail server did not take the message: ${errorText(error)}`)
+      throw new EmuError(400, told('the mail server did not take the message: {}', errorText(error)))
     } finally {
       relay.close()
     }

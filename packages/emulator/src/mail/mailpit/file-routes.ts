@@ -6,6 +6,7 @@ import { mailCalls as calls } from '@unilink/shared/emulator'
 import { find } from './message-routes.ts'
 import { partIdOf } from './present.ts'
 import { thumbOf } from './thumb.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** A file may hold anything: nothing of it runs. */
 const FILE_CSP = "sandbox; default-src 'none'"
@@ -23,7 +24,7 @@ export function registerFiles(scope: FastifyInstance, mail: CapturedMail): void 
   })
   serveEmu(scope, calls.thumb, async ({ params, reply }) => {
     const file = fileOf(mail, params)
-    if (!file.contentType.startsWith('image/')) throw new EmuError(404, 'the file is no image')
+    if (!file.contentType.startsWith('image/')) throw new EmuError(404, told('the file is no image'))
     await reply.type('image/jpeg').send(await thumbOf(Buffer.from(file.content, 'base64')))
     return undefined
   })
@@ -31,6 +32,6 @@ export function registerFiles(scope: FastifyInstance, mail: CapturedMail): void 
 
 function fileOf(mail: CapturedMail, { id, part }: { id: string; part: string }): Enclosed {
   const found = find(mail, id).enclosed?.find((_file, at) => partIdOf(at) === part)
-  if (!found) throw new EmuError(404, 'no such file')
+  if (!found) throw new EmuError(404, told('no such file'))
   return found
 }

@@ -1,9 +1,10 @@
+import { saidOf, ToldError, type Said } from '@unilink/server/kernel/told/text.ts'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
 import type { z } from 'zod'
 import { readdirSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allCalls, errorText } from '@unilink/shared'
+import { allCalls } from '@unilink/shared'
 import { ConfigError } from '@unilink/server/kernel/config/read-config.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Jiti } from 'jiti'
@@ -11,13 +12,14 @@ import { forgetFunction, keepFunction } from './override-functions.ts'
 import { overrideInput } from '@unilink/shared/emulator'
 import { takeOverrides, type FileOverride } from './override.ts'
 import { OverrideRules, ruleOf, type KeptOverride } from './override-rule.ts'
+import { told, wrongIn } from '#src/kernel/told/told.ts'
 
 /** What a file of the folder came to. */
 export interface MockFile {
   file: string
   overrides: number
   /** Why it could not be loaded; what it gave before holds on. Null when it could. */
-  error: string | null
+  error: Said | null
 }
 
 interface Loaded extends MockFile {
@@ -56,7 +58,7 @@ export class MockFolder {
     try {
       mocks.#watcher = watch(folder, { persistent: false }, () => mocks.#loadSoon())
     } catch {
-      throw new ConfigError([`EMULATOR_MOCKS: ${folder} is no folder that can be read`])
+      throw new ConfigError([told('{}: {} is no folder that can be read', 'EMULATOR_MOCKS', folder)])
     }
     await mocks.#load()
     return mocks
@@ -113,30 +115,30 @@ export class MockFolder {
       this.#log.info({ file, overrides: kept.length }, 'overrides were loaded')
       return { file, overrides: kept.length, error: null, kept }
     } catch (error) {
-      const words = errorText(error)
+      const words = saidOf(error)
       this.#log.error({ file, err: error }, 'a file of overrides cannot be loaded; what it held before holds on')
       const kept = before?.kept ?? []
-      return { file, overrides: kept.length, error: words.slice(0, 500), kept }
+      return { file, overrides: kept.length, error: typeof words === 'string' ? words.slice(0, 500) : words, kept }
     }
   }
 }
 
 const PATHS = new Set(allCalls().map(({ path }) => path))
 
-const firstOf = ({ issues: [issue] }: z.ZodError): string =>
-  `${issue?.path.join('.') || 'override'}: ${issue?.message ?? ''}`
+const firstOf = ({ issues: [issue] }: z.ZodError): Said =>
+  issue === undefined ? '' : wrongIn(issue.path.join('.') || 'override', issue)
 
 /** The rules of a file. Throws for what is none; then no function of it is kept. */
 function keptOf(file: string, taken: readonly FileOverride[]): KeptOverride[] {
   const functions: string[] = []
   try {
     return taken.map(({ path, account, times, answer }, index) => {
-      if (!PATHS.has(path) && !path.includes('*')) throw new Error(`there is no call ${path}`)
+      if (!PATHS.has(path) && !path.includes('*')) throw new ToldError(told('there is no call {}', path))
       const isFunction = typeof answer === 'function'
       const what = isFunction ? { function: keepFunction(answer) } : { answer }
       if (what.function !== undefined) functions.push(what.function)
       const parsed = overrideInput.safeParse({ path, account, times, ...what }, ENGLISH)
-      if (!parsed.success) throw new Error(`the override of ${path} is wrong: ${firstOf(parsed.error)}`)
+      if (!parsed.success) throw new ToldError(told('the override of {} is wrong: {}', path, firstOf(parsed.error)))
       return { rule: { ...ruleOf(`${file}#${index + 1}`, parsed.data), file }, input: parsed.data }
     })
   } catch (error) {

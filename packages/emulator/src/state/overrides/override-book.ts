@@ -1,3 +1,4 @@
+import type { Said } from '@unilink/server/kernel/told/text.ts'
 import type { Memory } from '@unilink/server/testing/world/memory.ts'
 import type { MockFile, MockFolder } from './mock-folder.ts'
 import type { OverrideInput } from '@unilink/shared/emulator'
@@ -47,7 +48,7 @@ export class OverrideBook implements Memory {
   }
 
   /** Keeps what went wrong in a rule, which may be gone by now. */
-  blame(id: string, error: string): void {
+  blame(id: string, error: Said): void {
     this.#rules.blame(id, error)
     this.#mocks?.rules.blame(id, error)
   }

@@ -1,3 +1,4 @@
+import type { Said } from '@unilink/server/kernel/told/text.ts'
 import { matchPath } from '#src/state/faults/match-path.ts'
 import { RuleList, type CountedRule } from '#src/state/faults/rule-list.ts'
 import type { OverrideInput } from '@unilink/shared/emulator'
@@ -8,7 +9,7 @@ export interface OverrideRule extends CountedRule {
   body?: Record<string, unknown> | undefined
   by: 'answer' | 'function'
   /** What its function threw last, and what is wrong with its answer; null when nothing was. */
-  lastError: string | null
+  lastError: Said | null
   /** The file that it stands in; it goes with the file, not with a world. */
   file?: string | undefined
 }
@@ -64,7 +65,7 @@ export class OverrideRules extends RuleList<KeptOverride> {
   }
 
   /** Keeps what went wrong in a rule, which may be gone by now. */
-  blame(id: string, error: string): void {
+  blame(id: string, error: Said): void {
     const kept = this.find(id)
     if (kept) this.replace({ ...kept, rule: { ...kept.rule, lastError: error } })
   }

@@ -33,7 +33,7 @@ export interface RequestEntry {
   /** Null for what is no visit of a short link. */
   visit: VisitWords | null
   /** For programs and developers in English, and in Chinese. */
-  why: Reason & { zh?: string }
+  why: Omit<Reason, 'text'> & { text: string; zh?: string }
   /** Id of the fault's rule, or `prefer`. */
   fault: string | null
 }

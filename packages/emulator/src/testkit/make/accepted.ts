@@ -1,3 +1,5 @@
+import { ToldError } from '@unilink/server/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
 import type { BodyOf, Call, DataOf } from '@unilink/shared'
 import type { SignedIn, WorldActs } from '../world-acts.ts'
 
@@ -11,5 +13,5 @@ export async function accepted<C extends Call>(
   if (code === 0) return data
   const fields = (data as { fields?: { path: string; msg: string }[] } | null)?.fields ?? []
   const where = fields.map(({ path, msg: why }) => `${path}: ${why}`).join('; ')
-  throw new Error(`${call.path} answered ${code} ${msg}${where === '' ? '' : ` (${where})`}`)
+  throw new ToldError(told('{} answered {} {}', call.path, code, where === '' ? msg : `${msg} (${where})`))
 }

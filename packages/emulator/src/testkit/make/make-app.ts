@@ -1,3 +1,5 @@
+import { ToldError } from '@unilink/server/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
 import { randomBytes } from 'node:crypto'
 import { contract, type APP_STATE, type BodyOf } from '@unilink/shared'
 import type { PersonaName } from '@unilink/shared/emulator'
@@ -43,7 +45,7 @@ export async function ownedBy<Made>(
   if (typeof owner === 'string') return work(await world.as(owner))
   if ('token' in owner) return work(owner)
   const { state = 'active', ...wish } = owner
-  if (!['active', 'frozen'].includes(state)) throw new Error(`an owner is active or frozen, not ${state}`)
+  if (!['active', 'frozen'].includes(state)) throw new ToldError(told('an owner is active or frozen, not {}', state))
   const by = await makeAccount(world, wish)
   const made = await work(by)
   if (state === 'frozen') await world.move('account', by.accountId, 'freeze')

@@ -5,6 +5,7 @@ import type { Case } from '#src/verify/case.ts'
 import type { Callers, Learnt, Me } from '#src/verify/learn.ts'
 import { askBoth } from './both-encodings.ts'
 import { isPaged, pagingCase } from './paging-case.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const MISSING = new Set<number>([CODE.appNotFound, CODE.linkNotFound, CODE.recordNotFound])
 const ID_FIELDS = ['linkId', 'modifyId', 'appId', 'accountId', 'id'] as const
@@ -15,9 +16,9 @@ export function accountCases(callers: Callers, learnt: Learnt): Case[] {
   const alive: Case = {
     tag: 'needs-account',
     subject: '/api/account/currentInfo',
-    name: 'the token is alive',
+    name: told('the token is alive'),
     fidelity: 'specified',
-    run: async (probe) => void probe.same(true, me !== undefined, 'a signed-in account: '),
+    run: async (probe) => void probe.same(true, me !== undefined, (value) => told('a signed-in account: {}', value)),
   }
   if (!me) return [alive]
   const guarded = allCalls().filter(({ access }) => access !== 'public')
@@ -36,7 +37,7 @@ function casesOf(call: Call, callers: Callers, { known }: Learnt, me: Me): Case[
   if (refusal !== undefined) {
     refused.push({
       ...common,
-      name: `this account is refused with ${refusal} before the body is looked at`,
+      name: told('this account is refused with {} before the body is looked at', refusal),
       run: async (probe) => void probe.code(await askBoth(probe, call, wrongBody(call), callers.token), refusal),
     })
   }
@@ -51,16 +52,16 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
   if (takesFields(call)) {
     cases.push({
       ...common,
-      name: 'wrong fields are 10001 in both encodings',
+      name: told('wrong fields are 10001 in both encodings'),
       run: async (probe) => void probe.code(await askBoth(probe, call, wrongBody(call), token), CODE.invalidFields),
     })
   }
   cases.push({
     ...common,
-    name: 'answers as declared, the same in both encodings',
+    name: told('answers as declared, the same in both encodings'),
     run: async (probe) => {
       const body = bodyOf(call)
-      if (!body) return probe.skip('there is nothing to ask about')
+      if (!body) return probe.skip(told('there is nothing to ask about'))
       const got = await askBoth(probe, call, body, token)
       if (call.answer === 'json' || got.envelope)
         probe.code(got, 0, ...call.codes.filter((code) => code === CODE.illegalMove))
@@ -71,10 +72,10 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
   if (missing.length > 0 && field) {
     cases.push({
       ...common,
-      name: `an id that nothing has is ${missing.join(' / ')}`,
+      name: told('an id that nothing has is {}', missing.join(' / ')),
       run: async (probe) => {
         const body = sampleBody(call, (name) => (name === field ? UNKNOWN_ID : undefined))
-        if (!body) return probe.skip('there is nothing to ask about')
+        if (!body) return probe.skip(told('there is nothing to ask about'))
         probe.code(await askBoth(probe, call, body, token), ...missing)
       },
     })
@@ -105,7 +106,7 @@ function inactiveCases({ inactive = [] }: Callers): Case[] {
     calls.flatMap((call): Case[] => {
       const refusal = refusalOf(call, { operator: false, whitelisted: true, dataState })
       if (refusal === undefined) return []
-      const name = `the persona ${persona} is refused with ${refusal} before the body is looked at`
+      const name = told('the persona {} is refused with {} before the body is looked at', persona, refusal)
       const run: Case['run'] = async (probe) =>
         void probe.code(await probe.ask(call, wrongBody(call), { token }), refusal)
       return [{ tag: 'needs-account', subject: call.path, name, fidelity: 'decided', run }]

@@ -3,6 +3,7 @@ import type { Call } from '@unilink/shared'
 import { shapeOf } from '#src/verify/bodies.ts'
 import { short, type Probe } from '#src/verify/probe.ts'
 import type { Envelope, Got } from '#src/verify/target.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Makes a call with JSON and as a form, notes differences, and gives the JSON answer. */
 export async function askBoth(probe: Probe, call: Call, body: unknown, token?: string): Promise<Got> {
@@ -15,7 +16,7 @@ export async function askBoth(probe: Probe, call: Call, body: unknown, token?: s
   const view = (envelope: Envelope) => (moves ? { code: envelope.code, data: shapeOf(envelope.data) } : envelope)
   if (!isDeepStrictEqual(view(json.envelope), view(form.envelope))) {
     const [left, right] = firstDifference(view(json.envelope), view(form.envelope))
-    probe.differs(`the same answer to a form as to JSON: ${left}`, right)
+    probe.differs(told('the same answer to a form as to JSON: {}', left), right)
   }
   return json
 }

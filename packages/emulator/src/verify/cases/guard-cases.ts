@@ -2,6 +2,7 @@ import { CODE, allCalls } from '@unilink/shared'
 import { DEAD_TOKEN, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export function guardCases(): Case[] {
   return allCalls()
@@ -9,7 +10,7 @@ export function guardCases(): Case[] {
     .map((call): Case => ({
       tag: 'read-only',
       subject: call.path,
-      name: 'no token is 11012, a dead one 11000, before the body is looked at',
+      name: told('no token is 11012, a dead one 11000, before the body is looked at'),
       fidelity: 'specified',
       run: async (probe) => {
         probe.code(await askBoth(probe, call, wrongBody(call)), CODE.tokenMissing)

@@ -1,3 +1,4 @@
+import { told } from '#src/kernel/told/told.ts'
 import { CODE, DATA_STATE, LINK_STATE, contract, type DataOf } from '@unilink/shared'
 import type { Case } from '#src/verify/case.ts'
 import { pictureForm, sampleProfile } from './journey-bodies.ts'
@@ -15,7 +16,7 @@ import { foreignCases } from './foreign-cases.ts'
 import { journeyChanges } from './journey-changes.ts'
 import { journeyVisits, opensApp } from './journey-visits.ts'
 import { writeCases } from './write-cases.ts'
-import { told } from '#src/verify/probe.ts'
+import { seen } from '#src/verify/probe.ts'
 import { CLIENTS } from './clients.ts'
 
 const toCase = (journey: Journey, { call, name, requirements, run }: NamedStep): Case => ({
@@ -33,20 +34,25 @@ export function journeyCases(journey: Journey): Case[] {
   const steps: NamedStep[] = [
     {
       call: account.register,
-      name: 'register with captcha and mailed code, then sign in',
+      name: told('register with captcha and mailed code, then sign in'),
       requirements: ['captcha', 'registered', 'signIn', 'profileFirst'],
       run: register,
     },
     {
       call: account.improveData,
-      name: 'hand in a profile, once; an operator approves it',
+      name: told('hand in a profile, once; an operator approves it'),
       requirements: ['picture', 'profileOnce', 'profileApproved'],
       run: profile,
     },
-    { call: apps.add, name: 'create an app; its name is taken then', requirements: ['app', 'appTaken'], run: app },
+    {
+      call: apps.add,
+      name: told('create an app; its name is taken then'),
+      requirements: ['app', 'appTaken'],
+      run: app,
+    },
     {
       call: appLink.add,
-      name: 'create a link; it is not served before its review',
+      name: told('create a link; it is not served before its review'),
       requirements: ['linkWaits', 'linkApproved'],
       run: link,
     },
@@ -62,7 +68,7 @@ export const afterJourney = (journey: Journey): Case[] => [
   ...writeCases(journey),
   toCase(journey, {
     call: contract.account.signOut,
-    name: 'sign out; the token is dead then',
+    name: told('sign out; the token is dead then'),
     requirements: ['signedOut'],
     run: signOut,
   }),
@@ -118,7 +124,8 @@ const profile: Step = async (probe, journey) => {
 const app: Step = async (probe, journey) => {
   const { token, bodies, given } = journey
   if (!token) return probe.skip(BEFORE)
-  if (given && given.dataState !== DATA_STATE.active) return probe.skip('the account that was given is not active')
+  if (given && given.dataState !== DATA_STATE.active)
+    return probe.skip(told('the account that was given is not active'))
   const body = bodies.app
   probe.tries('app')
   const made = await done(probe, contract.app.add, body, token)
@@ -127,7 +134,9 @@ const app: Step = async (probe, journey) => {
   const page = await done(probe, contract.app.queryPage, {}, token)
   const own = page?.list.map(({ appId }) => appId)
   // An account that was given may have others.
-  probe.same([made.appId], given ? own?.filter((appId) => appId === made.appId) : own, 'apps of the new account ')
+  probe.same([made.appId], given ? own?.filter((appId) => appId === made.appId) : own, (value) =>
+    told('apps of the new account {}', value),
+  )
   probe.tries('appTaken')
   probe.code(await probe.ask(contract.app.add, body, { token }), CODE.packageTaken, CODE.appNameTaken)
 }
@@ -140,9 +149,9 @@ const link: Step = async (probe, journey) => {
   if (!made) return
   const { linkId, url } = made
   const early = await probe.send({ path: new URL(url).pathname, method: 'GET', userAgent: CLIENTS.android })
-  if (opensApp(early.text, bodies)) probe.differs('a page that opens nothing before the review', told(early))
+  if (opensApp(early.text, bodies)) probe.differs(told('a page that opens nothing before the review'), seen(early))
   const pending = await done(probe, contract.appLink.queryDetail, { linkId }, token)
-  probe.same(false, pending?.serving, 'serving before review ')
+  probe.same(false, pending?.serving, (value) => told('serving before review {}', value))
   probe.code(await probe.ask(contract.appLink.editStateDisable, { linkId }, { token }), CODE.illegalMove)
   const modifyId = pending?.pending?.modifyId
   if (!modifyId) return

@@ -1,5 +1,6 @@
+import { told } from '#src/kernel/told/told.ts'
 import { contract } from '@unilink/shared'
-import { told } from '#src/verify/probe.ts'
+import { seen } from '#src/verify/probe.ts'
 import { CLIENTS } from './clients.ts'
 import { BEFORE, done, type NamedStep, type Step } from './journey.ts'
 import { opensApp } from './journey-visits.ts'
@@ -15,10 +16,11 @@ const change: Step = async (probe, { token, operatorToken, linkId, url, bodies }
   const changes = { targets: { ...bodies.link.targets, android: `${bodies.app.android?.scheme}://${changed}` } }
   const made = await done(probe, appLink.editParams, { linkId, reason: '一致性校验', changes }, token)
   if (!made) return
-  if ((await page()).includes(changed)) probe.differs('a page without the change before its review', changed)
+  if ((await page()).includes(changed)) probe.differs(told('a page without the change before its review'), changed)
   probe.tries('changeServed')
   await done(probe, admin.revision.approve, { modifyId: made.modifyId }, operatorToken)
-  if (!(await page()).includes(changed)) probe.differs('a page with the change that was approved', 'the one before')
+  if (!(await page()).includes(changed))
+    probe.differs(told('a page with the change that was approved'), told('the one before'))
 }
 
 const freeze: Step = async (probe, { operatorToken, linkId, url, bodies }) => {
@@ -27,10 +29,11 @@ const freeze: Step = async (probe, { operatorToken, linkId, url, bodies }) => {
   probe.tries('frozen')
   await done(probe, admin.link.freeze, { linkId, reason: 'complaint', detail: '一致性校验' }, operatorToken)
   const stopped = await visit()
-  if (opensApp(stopped.text, bodies)) probe.differs('a page that opens nothing while the link is frozen', told(stopped))
+  if (opensApp(stopped.text, bodies))
+    probe.differs(told('a page that opens nothing while the link is frozen'), seen(stopped))
   await done(probe, admin.link.unfreeze, { linkId }, operatorToken)
   const again = await visit()
-  if (!opensApp(again.text, bodies)) probe.differs('a page that opens the app again', told(again))
+  if (!opensApp(again.text, bodies)) probe.differs(told('a page that opens the app again'), seen(again))
 }
 
 const tell: Step = async (probe, { token, linkId }) => {
@@ -38,17 +41,17 @@ const tell: Step = async (probe, { token, linkId }) => {
   probe.tries('told')
   const page = await done(probe, notice.queryPage, {}, token)
   const kinds = new Set(page?.list.map(({ kind }) => kind))
-  probe.same(true, kinds.has('link-approved'), 'a notice of the link’s approval: ')
+  probe.same(true, kinds.has('link-approved'), (value) => told('a notice of the link’s approval: {}', value))
 }
 
 /** What becomes of a link that is served; it stays as it was approved last. */
 export const journeyChanges: readonly NamedStep[] = [
   {
     call: appLink.editParams,
-    name: 'a change of a link waits for its review',
+    name: told('a change of a link waits for its review'),
     requirements: ['changeWaits', 'changeServed'],
     run: change,
   },
-  { call: admin.link.freeze, name: 'a frozen link opens nothing', requirements: ['frozen'], run: freeze },
-  { call: notice.queryPage, name: 'the owner is told of decisions', requirements: ['told'], run: tell },
+  { call: admin.link.freeze, name: told('a frozen link opens nothing'), requirements: ['frozen'], run: freeze },
+  { call: notice.queryPage, name: told('the owner is told of decisions'), requirements: ['told'], run: tell },
 ]

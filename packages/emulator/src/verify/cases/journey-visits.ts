@@ -1,6 +1,7 @@
+import { told } from '#src/kernel/told/told.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CODE, contract } from '@unilink/shared'
-import { short, told } from '#src/verify/probe.ts'
+import { short, seen } from '#src/verify/probe.ts'
 import { CLIENTS } from './clients.ts'
 import { BEFORE, done, type JourneyBodies, type NamedStep, type Step } from './journey.ts'
 
@@ -27,9 +28,9 @@ const visits: Step = async (probe, { token, linkId, url }) => {
     if (client === 'bot') probe.same('bot', foretold.plan.kind, `${client}: `)
     const { open } = foretold.plan
     if (open && !unnamed(got.text).includes(escaped(open.url)))
-      probe.differs(`${client}: a page that opens ${open.url}`, short(told(got)))
+      probe.differs(told('{}: a page that opens {}', client, open.url), short(seen(got)))
     if (got.status === 200 && !got.headers.get('content-type')?.startsWith('text/html'))
-      probe.differs(`${client}: a page`, told(got))
+      probe.differs(told('{}: a page', client), seen(got))
   }
 }
 
@@ -54,10 +55,10 @@ const figures: Step = async (probe, { token, linkId, appId }) => {
     await pause(200)
     seen = await pv()
   }
-  probe.same(PEOPLE, seen, 'visits of people, bots apart: ')
+  probe.same(PEOPLE, seen, (value) => told('visits of people, bots apart: {}', value))
   probe.tries('sameFigure')
   const whole = await done(probe, contract.app.queryData, { appId }, token)
-  probe.same(seen, whole?.total.pv, 'the same figure for the app: ')
+  probe.same(seen, whole?.total.pv, (value) => told('the same figure for the app: {}', value))
 }
 
 /** Whether a page can open the app: by its scheme, or as Chrome on Android is told of it. */
@@ -72,7 +73,7 @@ const disable: Step = async (probe, { token, linkId, url, bodies }) => {
   probe.code(await probe.ask(appLink.editStateDisable, { linkId }, { token }), CODE.illegalMove)
   const got = await probe.send({ path: new URL(url).pathname, method: 'GET', userAgent: CLIENTS.android })
   if (opensApp(got.text, bodies) || got.status >= 300)
-    probe.differs('a page that says the link is out of use', told(got))
+    probe.differs(told('a page that says the link is out of use'), seen(got))
   probe.tries('enabled')
   probe.same(1, (await done(probe, appLink.editStateEnable, { linkId }, token))?.linkState, 'linkState ')
 }
@@ -80,19 +81,19 @@ const disable: Step = async (probe, { token, linkId, url, bodies }) => {
 export const journeyVisits: readonly NamedStep[] = [
   {
     call: contract.appLink.simulate,
-    name: 'each kind of visitor gets what the simulation foretells',
+    name: told('each kind of visitor gets what the simulation foretells'),
     requirements: ['iphone', 'android', 'harmony', 'wechat', 'desktop', 'bot'],
     run: visits,
   },
   {
     call: contract.appLink.queryAccessData,
-    name: 'the visits stand in the figures',
+    name: told('the visits stand in the figures'),
     requirements: ['counted', 'sameFigure'],
     run: figures,
   },
   {
     call: contract.appLink.editStateDisable,
-    name: 'a disabled link opens nothing',
+    name: told('a disabled link opens nothing'),
     requirements: ['disabled', 'enabled'],
     run: disable,
   },

@@ -1,9 +1,11 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import type { BodyOf, Call, contract, DataOf } from '@unilink/shared'
 import type { Aids } from '#src/verify/aids.ts'
 import type { Me } from '#src/verify/learn.ts'
 import type { Probe } from '#src/verify/probe.ts'
 import { sampleApp, sampleLink } from './journey-bodies.ts'
 import type { Requirement } from './requirements.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** The bodies that the journey sends. */
 export interface JourneyBodies {
@@ -31,16 +33,16 @@ export interface Journey {
 /** A step and the call it checks. */
 export interface NamedStep {
   call: Call
-  name: string
+  name: Text
   requirements: readonly Requirement[]
   run: Step
 }
 
 export type Step = (probe: Probe, journey: Journey) => Promise<void>
 
-export const BEFORE = 'a step before it failed or could not be tried'
-export const GIVEN = 'an account was given, so none is registered and none signed out'
-export const NO_OPERATOR = 'there is no operator'
+export const BEFORE = told('a step before it failed or could not be tried')
+export const GIVEN = told('an account was given, so none is registered and none signed out')
+export const NO_OPERATOR = told('there is no operator')
 /** Of the account that is registered. */
 export const JOURNEY_PASSWORD = 'Conform2026'
 

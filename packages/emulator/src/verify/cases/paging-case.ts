@@ -1,6 +1,7 @@
 import type { Call } from '@unilink/shared'
 import { z } from 'zod'
 import type { Case, Tag } from '#src/verify/case.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 interface Page {
   list: unknown[]
@@ -26,11 +27,11 @@ export function pagingCase(
   return {
     tag,
     subject: call.path,
-    name: 'pages follow each other in one order',
+    name: told('pages follow each other in one order'),
     fidelity: 'inferred',
     run: async (probe) => {
       const body = bodyOf()
-      if (!body) return probe.skip('there is nothing to ask about')
+      if (!body) return probe.skip(told('there is nothing to ask about'))
       const ask = async (page: number, perPage: number): Promise<Page> => {
         const { envelope } = await probe.ask(call, { ...body, page, perPage }, { token })
         const { list, total } = (envelope?.data ?? {}) as Partial<Page>
@@ -38,10 +39,12 @@ export function pagingCase(
       }
       const whole = await ask(1, 2 * SMALL)
       const pages = [await ask(1, SMALL), await ask(2, SMALL)]
-      if (pages.some(({ total }) => total !== whole.total)) return probe.skip('the list changes while it is read')
+      if (pages.some(({ total }) => total !== whole.total)) return probe.skip(told('the list changes while it is read'))
       const names = (rows: readonly unknown[]) => rows.map(identity)
-      probe.same(names(whole.list), names(pages.flatMap(({ list }) => list)), 'rows ')
-      probe.same(Math.min(SMALL, Math.max(0, whole.total)), pages[0]?.list.length, 'rows on the first page: ')
+      probe.same(names(whole.list), names(pages.flatMap(({ list }) => list)), (value) => told('rows {}', value))
+      probe.same(Math.min(SMALL, Math.max(0, whole.total)), pages[0]?.list.length, (value) =>
+        told('rows on the first page: {}', value),
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
 import { allCalls } from '@unilink/shared'
 import type { Case } from '#src/verify/case.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Rules for every path: methods, types, unknown paths, unreadable bodies. */
 export function protocolCases(): Case[] {
@@ -10,18 +11,18 @@ export function protocolCases(): Case[] {
     ...calls.map(({ path }): Case => ({
       ...specified,
       subject: path,
-      name: 'GET is 405 in the envelope',
+      name: told('GET is 405 in the envelope'),
       run: async (probe) => {
         const got = await probe.send({ path, method: 'GET' })
         probe.envelope(got)
         probe.code(got, 405)
-        probe.same('POST', got.headers.get('allow'), 'the header Allow: ')
+        probe.same('POST', got.headers.get('allow'), (value) => told('the header Allow: {}', value))
       },
     })),
     ...calls.map(({ path }): Case => ({
       ...common,
       subject: path,
-      name: 'a body of another type is 415 in the envelope',
+      name: told('a body of another type is 415 in the envelope'),
       run: async (probe) => {
         const got = await probe.send({ path, raw: { type: 'text/plain', text: 'x' } })
         probe.envelope(got)
@@ -31,7 +32,7 @@ export function protocolCases(): Case[] {
     ...['/api/', '/api/no/such', '/api/account/login/'].map((path): Case => ({
       ...specified,
       subject: path,
-      name: 'a path that is not there is 404 in the envelope',
+      name: told('a path that is not there is 404 in the envelope'),
       run: async (probe) => {
         const got = await probe.send({ path })
         probe.envelope(got)
@@ -41,7 +42,7 @@ export function protocolCases(): Case[] {
     {
       ...common,
       subject: '/api/account/checkEmail',
-      name: 'JSON that cannot be read is 400 in the envelope',
+      name: told('JSON that cannot be read is 400 in the envelope'),
       run: async (probe) => {
         const got = await probe.send({
           path: '/api/account/checkEmail',

@@ -3,6 +3,7 @@ import { DEAD_TOKEN, sampleBody, takesFields, UNKNOWN_ID, wrongBody, type Known 
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
 import { isPaged, pagingCase } from './paging-case.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export function publicCases(known: Known): Case[] {
   return allCalls()
@@ -17,9 +18,9 @@ function casesOf(call: Call, known: Known): Case[] {
   if (takesFields(call)) {
     cases.push({
       ...common,
-      name: 'wrong fields are 10001, a dead token or not, in both encodings',
+      name: told('wrong fields are 10001, a dead token or not, in both encodings'),
       run: async (probe) => {
-        if (call.body.safeParse(wrongBody(call)).success) return probe.skip('it takes anything')
+        if (call.body.safeParse(wrongBody(call)).success) return probe.skip(told('it takes anything'))
         probe.code(await askBoth(probe, call, wrongBody(call)), CODE.invalidFields)
         probe.code(await askBoth(probe, call, wrongBody(call), DEAD_TOKEN), CODE.invalidFields)
       },
@@ -28,10 +29,10 @@ function casesOf(call: Call, known: Known): Case[] {
   if (!isReading(call) || subject.endsWith('/checkImgCaptcha')) return cases
   cases.push({
     ...common,
-    name: 'answers as declared, the same in both encodings, and ignores a dead token',
+    name: told('answers as declared, the same in both encodings, and ignores a dead token'),
     run: async (probe) => {
       const body = sampleBody(call, known)
-      if (!body) return probe.skip('there is nothing to ask about')
+      if (!body) return probe.skip(told('there is nothing to ask about'))
       probe.code(await askBoth(probe, call, body), 0)
       probe.code(await probe.ask(call, body, { token: DEAD_TOKEN }), 0)
     },
@@ -40,7 +41,7 @@ function casesOf(call: Call, known: Known): Case[] {
   if (missing !== undefined) {
     cases.push({
       ...common,
-      name: `what is not there is ${missing}`,
+      name: told('what is not there is {}', missing),
       run: async (probe) => void probe.code(await askBoth(probe, call, { id: UNKNOWN_ID }), missing),
     })
   }

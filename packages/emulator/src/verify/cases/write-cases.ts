@@ -3,6 +3,7 @@ import { takesFields, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
 import { BEFORE, type Journey } from './journey.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Changing calls with a body that is wrong throughout; a server that accepted it would do harm. */
 export function writeCases(journey: Journey): Case[] {
@@ -14,7 +15,7 @@ export function writeCases(journey: Journey): Case[] {
     .map((call): Case => ({
       tag: 'destructive',
       subject: call.path,
-      name: 'wrong fields are 10001 in both encodings',
+      name: told('wrong fields are 10001 in both encodings'),
       fidelity: call.fidelity,
       run: async (probe) => {
         const token = call.access === 'operator' ? journey.operatorToken : journey.token

@@ -1,3 +1,4 @@
+import type { Text } from '@unilink/server/kernel/told/text.ts'
 import { contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
@@ -22,7 +23,7 @@ let host: TestHost
 let emulated: Emulated
 let calls: RecordedCall[]
 let suite: Suite
-let learnt: string[]
+let learnt: Text[]
 
 const target = () => ({ origin: host.origin, headers: {} })
 
@@ -166,7 +167,9 @@ describe('a recorded suite that has learnt', () => {
     const drift = await inTurn((run) => play(async () => {}, run * 29 * 3_600))
     expect(drift.flat()).toEqual([])
     // What depends on the hour of the day, and nothing else, was learnt.
-    expect(learnt).toEqual([expect.stringMatching(/^step \d+, \/api\/app\/queryData: data\.changes\.today$/)])
+    expect(learnt.map(String)).toEqual([
+      expect.stringMatching(/^step \d+, \/api\/app\/queryData: data\.changes\.today$/),
+    ])
   }, 120_000)
 
   it('finds eighteen of twenty seeded breaks of values, rows and their order', async () => {

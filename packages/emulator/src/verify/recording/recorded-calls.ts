@@ -1,3 +1,5 @@
+import { listed, type Text } from '@unilink/server/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
 import { allCalls, CODE, contract, isRecord, type Call } from '@unilink/shared'
 import { isDeepStrictEqual } from 'node:util'
 import { parseForm } from '@unilink/server/http/body/body.ts'
@@ -33,14 +35,14 @@ export type Recorded = RecordedCall | RecordedVisit
 export const isCall = (one: Recorded): one is RecordedCall => 'call' in one
 
 export const LEFT_OUT = {
-  otherHost: 'to other hosts',
-  noCall: 'to addresses that are no call of the contract (pages, files)',
-  noAnswer: 'without an answer that is kept',
-  trouble: 'that the server was too busy or broken to answer',
-  unreadable: 'with a body that is not kept or cannot be read',
-  factor: 'of a second factor, whose codes pass once',
-  event: 'by which a page tells what it showed, of a visit of that time',
-  broken: 'that are no whole entries of HAR',
+  otherHost: '{} to other hosts',
+  noCall: '{} to addresses that are no call of the contract (pages, files)',
+  noAnswer: '{} without an answer that is kept',
+  trouble: '{} that the server was too busy or broken to answer',
+  unreadable: '{} with a body that is not kept or cannot be read',
+  factor: '{} of a second factor, whose codes pass once',
+  event: '{} by which a page tells what it showed, of a visit of that time',
+  broken: '{} that are no whole entries of HAR',
 } as const
 export type LeftOut = Partial<Record<keyof typeof LEFT_OUT, number>>
 
@@ -69,14 +71,19 @@ export function recordedCalls({ entries, broken }: Har, name: string): Session {
     else calls.push(taken)
   }
   if (origin !== undefined && calls.length > 0) return { origin, calls: withoutPolls(calls), leftOut }
-  const why = tellLeftOut(leftOut).join('; ')
-  throw new CliError(`${name} has no call of the contract that was answered${why && ` (left out: ${why})`}`)
+  const why = tellLeftOut(leftOut)
+  throw new CliError(
+    why.length > 0
+      ? told('{} has no call of the contract that was answered (left out: {})', name, listed(why))
+      : told('{} has no call of the contract that was answered', name),
+  )
 }
 
-export const tellLeftOut = (leftOut: LeftOut): string[] =>
-  (Object.keys(LEFT_OUT) as (keyof LeftOut)[]).flatMap((why) =>
-    leftOut[why] === undefined ? [] : [`${leftOut[why]} ${LEFT_OUT[why]}`],
-  )
+export const tellLeftOut = (leftOut: LeftOut): Text[] =>
+  (Object.keys(LEFT_OUT) as (keyof LeftOut)[]).flatMap((why) => {
+    const count = leftOut[why]
+    return count === undefined ? [] : [told(LEFT_OUT[why], count)]
+  })
 
 const urlOf = ({ request: { url } }: HarEntry): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined)
 

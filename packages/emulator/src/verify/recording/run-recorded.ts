@@ -14,6 +14,7 @@ import { isQuery } from './recorded-calls.ts'
 import { DEAD } from './sessions.ts'
 import type { CallStep, Suite, VisitStep } from './suite.ts'
 import { mapTexts, valueAt } from './values.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export interface RecordedOptions {
   target: Target
@@ -106,7 +107,7 @@ class Run {
     return {
       tag: isReading(call) ? (call.access === 'public' ? 'read-only' : 'needs-account') : 'destructive',
       subject: call.path,
-      name: `step ${number}${step.as === undefined ? '' : `, as ${step.as}`}`,
+      name: step.as === undefined ? told('step {}', number) : told('step {}, as {}', number, step.as),
       fidelity: call.fidelity,
       run: (probe) => this.#make(probe, call, step),
     }
@@ -116,14 +117,14 @@ class Run {
     return {
       tag: 'destructive',
       subject: step.visit,
-      name: `step ${number}`,
+      name: told('step {}', number),
       fidelity: 'specified',
       run: (probe) => this.#visit(probe, step),
     }
   }
 
   async #visit(probe: Probe, { visit, userAgent, after, expect }: VisitStep): Promise<void> {
-    if (!this.#options.emulated) throw new Untried('it changes something, and the target is no emulator')
+    if (!this.#options.emulated) throw new Untried(told('it changes something, and the target is no emulator'))
     this.#now += await moveClock(this.#target, this.#options, after)
     const { pathname, search } = new URL(String(this.#replaced(visit)), this.#target.origin)
     const got = await probe.send({
@@ -132,14 +133,15 @@ class Run {
       ...(userAgent !== undefined && { userAgent }),
     })
     this.#visited = true
-    probe.same(expect.status, got.status, 'HTTP status ')
+    probe.same(expect.status, got.status, (value) => told('HTTP status {}', value))
     const location = got.headers.get('location')
-    if (expect.location !== undefined) probe.same(expect.location, location && unnamed(location), 'location ')
+    if (expect.location !== undefined)
+      probe.same(expect.location, location && unnamed(location), (value) => told('location {}', value))
   }
 
   async #make(probe: Probe, call: Call, step: CallStep): Promise<void> {
     if (!this.#options.emulated && !isReading(call))
-      throw new Untried('it changes something, and the target is no emulator')
+      throw new Untried(told('it changes something, and the target is no emulator'))
     this.#now += await moveClock(this.#target, this.#options, step.after)
     const token = await this.#tokenOf(step.as)
     const body = await this.#filled(call, step.body)
@@ -192,7 +194,7 @@ class Run {
     if (as.includes('{{')) return String(this.#replaced(as))
     if (!this.#tokens.has(as)) this.#tokens.set(as, await this.#signIn(as))
     const token = this.#tokens.get(as)
-    if (token === undefined) throw new Untried(`nobody can be ${as} here; an emulator or a token is asked for`)
+    if (token === undefined) throw new Untried(told('nobody can be {} here; an emulator or a token is asked for', as))
     return token
   }
 
@@ -214,7 +216,7 @@ class Run {
   async #mailedCode(email: string, scene: string): Promise<string> {
     const codes = this.#options.emulated?.control(this.#target).codes
     const answer = codes && (await unlessRefused(codes.code({ to: email, scene, wait: MAIL_WAIT_S })))
-    if (answer === undefined) throw new Untried(`no code was mailed to ${email} for ${scene}`)
+    if (answer === undefined) throw new Untried(told('no code was mailed to {} for {}', email, scene))
     return answer.code
   }
 
@@ -228,7 +230,7 @@ class Run {
     if (time) return (time[1] === 'day' ? startOf.day(this.#now) : this.#now) + Number(time[2])
     const of = (name: string): unknown => {
       if (this.#kept.has(name)) return this.#kept.get(name)
-      throw new Untried(`{{${name}}} is missing: no step before brought it`)
+      throw new Untried(told('{} is missing: no step before brought it', `{{${name}}}`))
     }
     const whole = WHOLE.exec(text)?.[1]
     return whole === undefined ? text.replaceAll(REFERENCE, (_all, name: string) => String(of(name))) : of(whole)

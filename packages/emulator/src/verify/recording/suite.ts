@@ -1,15 +1,17 @@
+import { listed } from '@unilink/server/kernel/told/text.ts'
 import { allCalls, FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
 import { readFile } from 'node:fs/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { z } from 'zod'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
+import { told, wrongIn } from '#src/kernel/told/told.ts'
 
 const PATHS = new Set(allCalls().map(({ path }) => path))
 /** Name of a kept value. */
 export const NAME = /^[a-zA-Z]\w{0,60}$/
 
 const callStep = z.strictObject({
-  call: z.string().refine((path) => PATHS.has(path), 'is no call of the contract'),
+  call: z.string().refine((path) => PATHS.has(path), told('is no call of the contract').en),
   /** A persona's name, or `{{token1}}` kept from an earlier answer; nobody is signed in without it. */
   as: z.string().optional(),
   /** Seconds by which the clock of an emulator moves before this step. */
@@ -44,7 +46,7 @@ const step = z.union([callStep, visitStep])
 
 const suite = z.strictObject({
   format: z.literal('unilink-suite'),
-  version: z.literal(2, 'is of another version than 2; record it anew'),
+  version: z.literal(2, told('is of another version than 2; record it anew').en),
   /** Where it comes from, for people. */
   recorded: z.record(z.string(), z.unknown()).optional(),
   steps: z.array(step).min(1).max(5_000),
@@ -59,27 +61,27 @@ export type VisitStep = z.output<typeof visitStep>
 /** Throws `CliError` that names each wrong place. */
 export async function readSuite(file: string): Promise<Suite> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CliError(`${file} cannot be read`, { cause: error })
+    throw new CliError(told('{} cannot be read', file), { cause: error })
   })
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new CliError(`${file} is no JSON`, { cause: error })
+    throw new CliError(told('{} is no JSON', file), { cause: error })
   }
   const parsed = suite.safeParse(value, ENGLISH)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues
     .flatMap(ofStep)
     .slice(0, 5)
-    .map(({ path, message }) => `${path.join('.') || 'suite'}: ${message}`)
-  throw new CliError(`${file} is no suite: ${problems.join('; ')}`)
+    .map((issue) => wrongIn(issue.path.join('.') || 'suite', issue))
+  throw new CliError(told('{} is no suite: {}', file, listed(problems)))
 }
 
 /** What is wrong with a step: as a visit if it says that it is one, as a call otherwise. */
-function ofStep(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+function ofStep(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [asCall = [], asVisit = []] = issue.errors
   const isCall = asVisit.some(({ path, code }) => path[0] === 'visit' && code === 'invalid_type')
-  return (isCall ? asCall : asVisit).map(({ path, message }) => ({ path: [...issue.path, ...path], message }))
+  return (isCall ? asCall : asVisit).map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
 }

@@ -6,6 +6,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { MANIFEST } from '@unilink/server/ops/backup/manifest.ts'
 import { tooLarge } from './receive-archive.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** All that an export may hold; no such path leads out of its folder. */
 const KNOWN = /^(?:manifest\.json|main\.db|tables\/\w{1,64}\.gz|files\/\d{2}\/\d{16}|visits\/main\/\w[\w.-]{0,63})$/
@@ -55,9 +56,12 @@ async function unpack(zip: ZipFile, folder: string, mostBytes: number): Promise<
 function assertKnown({ fileName, externalFileAttributes }: Entry, name: string, seen: Set<string>): void {
   const isLink = ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
   if (!KNOWN.test(name) || isLink || seen.has(name))
-    throw new EmuError(400, `the archive is no exported world: it holds ${JSON.stringify(fileName.slice(0, 80))}`)
+    throw new EmuError(
+      400,
+      told('the archive is no exported world: it holds {}', JSON.stringify(fileName.slice(0, 80))),
+    )
   seen.add(name)
 }
 
 const broken = (error: unknown) =>
-  new EmuError(400, 'the archive cannot be read: it is no zip, or a broken one', { cause: String(error) })
+  new EmuError(400, told('the archive cannot be read: it is no zip, or a broken one'), { cause: String(error) })

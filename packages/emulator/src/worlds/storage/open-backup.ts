@@ -8,6 +8,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { assertFits, type Fit } from './assert-fits.ts'
 import { keptSchema } from './memory-schema.ts'
 import type { Place, WorldStorage } from '#src/kernel/place.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export interface Saved {
   kept: Manifest['kept']
@@ -19,8 +20,11 @@ const STATUS = { missing: 404, damaged: 400, foreign: 409, taken: 409, secret: 4
 /** Turns a backup's error into the emulator's refusal. */
 export function refuseBackup(error: unknown): never {
   if (!(error instanceof BackupError)) throw error
-  const { fault, message } = error
-  throw new EmuError(STATUS[fault], fault === 'missing' ? `there is no export there: it has no ${MANIFEST}` : message)
+  const { fault, said } = error
+  throw new EmuError(
+    STATUS[fault],
+    fault === 'missing' ? told('there is no export there: it has no {}', MANIFEST) : said,
+  )
 }
 
 /**
@@ -29,14 +33,15 @@ export function refuseBackup(error: unknown): never {
  */
 export async function openBackup(storage: WorldStorage, folder: string, own: Fit): Promise<Saved> {
   const manifest = await checkBackup(folder).catch(refuseBackup)
-  assertFits('the export', manifest, own)
+  assertFits(told('the export'), manifest, own)
   const { success, data: kept } = keptSchema.safeParse(manifest.kept)
-  if (!success) throw new EmuError(400, 'the export is broken: what it tells of clock, mail and faults cannot be read')
+  if (!success)
+    throw new EmuError(400, told('the export is broken: what it tells of clock, mail and faults cannot be read'))
   const restore = async (place: Place) => {
     await storage.clear(place)
     await storage.create(place)
     await loadDatabase(manifest, folder, place.databaseUrl).catch((error: unknown) => {
-      throw new EmuError(400, 'the export is broken: its database cannot be read', { cause: String(error) })
+      throw new EmuError(400, told('the export is broken: its database cannot be read'), { cause: String(error) })
     })
     await copyTree(folder, place.folder, isUpload)
   }

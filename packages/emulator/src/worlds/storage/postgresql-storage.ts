@@ -8,6 +8,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { onServer } from '@unilink/server/testing/world/on-postgresql.ts'
 import type { Place, WorldStorage } from '#src/kernel/place.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Keeps the folder's database name, which is random. */
 const NAME_FILE = 'database'
@@ -70,7 +71,7 @@ async function assertAlone(mainUrl: string): Promise<void> {
   })
   if (rows.length === 0) return
   const others = rows.map(({ schemaname }) => schemaname).join(', ')
-  throw new EmuError(409, `the main database holds other schemas too (${others}); it is not dropped`)
+  throw new EmuError(409, told('the main database holds other schemas too ({}); it is not dropped', others))
 }
 
 async function nameIn(folder: string, mainUrl: string): Promise<string> {

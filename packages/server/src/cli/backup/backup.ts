@@ -1,3 +1,4 @@
+import type { Text } from '#src/kernel/told/text.ts'
 import { join } from 'node:path'
 import { createBackup } from '#src/ops/backup/create-backup.ts'
 import type { Manifest } from '#src/ops/backup/manifest.ts'
@@ -11,6 +12,7 @@ import { configOf } from '../config-of.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Verb, VerbCall } from '../verb.ts'
 import { assertUpToDate } from '../with-database.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const backup: Verb = {
   name: 'backup',
@@ -36,7 +38,7 @@ export const backup: Verb = {
     const [target = '', second] = call.words
     if (second === undefined) return write(call, target)
     if (target === 'verify') return verify(call, second)
-    throw new CliError('backup takes a folder, or verify and a backup', { exitCode: EXIT.usage })
+    throw new CliError(told('backup takes a folder, or verify and a backup'), { exitCode: EXIT.usage })
   },
 }
 
@@ -45,7 +47,7 @@ async function write(call: VerbCall, target: string): Promise<number> {
   const secret = await secretOf(call)
   const encrypt = call.flags['encrypt'] === true
   if (encrypt !== (secret !== undefined))
-    throw new CliError('--encrypt goes with --passphrase-file or --key-file', { exitCode: EXIT.usage })
+    throw new CliError(told('--encrypt goes with --passphrase-file or --key-file'), { exitCode: EXIT.usage })
   await assertUpToDate(config)
   const source = { config, clock: systemClock }
   const manifest = secret
@@ -56,14 +58,14 @@ async function write(call: VerbCall, target: string): Promise<number> {
         return made
       })
     : await createBackup(source, target)
-  call.print(told(target, manifest))
-  if (config.visitsUrl) call.note('the visits in ClickHouse are not in this backup; back them up there as well')
+  call.print(written(target, manifest))
+  if (config.visitsUrl) call.note(told('the visits in ClickHouse are not in this backup; back them up there as well'))
   return EXIT.ok
 }
 
-function told(target: string, { entries, auditHead: { seq, hash } }: Manifest): string {
+function written(target: string, { entries, auditHead: { seq, hash } }: Manifest): Text {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
-  return `${target}: ${entries.length} files, ${Math.ceil(bytes / 1024)} KiB, audit head ${seq}:${hash}`
+  return told('{}: {} files, {} KiB, audit head {}', target, entries.length, Math.ceil(bytes / 1024), `${seq}:${hash}`)
 }
 
 async function verify(call: VerbCall, source: string): Promise<number> {
@@ -76,7 +78,14 @@ async function verify(call: VerbCall, source: string): Promise<number> {
   if (problems.length > 0) return EXIT.failed
   const { seq, hash } = manifest.auditHead
   call.print(
-    `${source} can be restored: ${rows} rows in ${Object.keys(manifest.counts).length} tables, ${files} files, audit head ${seq}:${hash}`,
+    told(
+      '{} can be restored: {} rows in {} tables, {} files, audit head {}',
+      source,
+      rows,
+      Object.keys(manifest.counts).length,
+      files,
+      `${seq}:${hash}`,
+    ),
   )
   return EXIT.ok
 }

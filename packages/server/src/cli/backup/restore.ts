@@ -5,6 +5,7 @@ import { SECRET_OPTIONS, secretOf } from './backup-secret.ts'
 import { configOf } from '../config-of.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Verb } from '../verb.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const restore: Verb = {
   name: 'restore',
@@ -32,12 +33,16 @@ export const restore: Verb = {
     const { manifest, sameKey } = await withPlainBackup(config, source, await secretOf(call), (folder) =>
       restoreBackup(config, folder, { force }),
     )
-    call.print(`restored ${source}, made ${manifest.createdAt} by version ${manifest.program} on ${manifest.provider}`)
+    call.print(
+      told('restored {}, made {} by version {} on {}', source, manifest.createdAt, manifest.program, manifest.provider),
+    )
     const { seq, hash } = manifest.auditHead
-    if (sameKey) call.print(`check it with: unilink audit verify${seq > 0 ? ` --head ${seq}:${hash}` : ''}`)
+    if (sameKey) call.print(told('check it with: unilink audit verify{}', seq > 0 ? ` --head ${seq}:${hash}` : ''))
     else
       call.note(
-        'warning: SEAL_KEY is not the one of the backup; with it nobody can sign in and what is sealed cannot be read',
+        told(
+          'warning: SEAL_KEY is not the one of the backup; with it nobody can sign in and what is sealed cannot be read',
+        ),
       )
     return EXIT.ok
   },

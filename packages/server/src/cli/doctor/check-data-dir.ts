@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const MIB = 1_048_576
 const TIGHT = 500 * MIB
@@ -18,21 +19,23 @@ async function writableFinding(dataDir: string, there: string): Promise<Finding>
   try {
     await rm(await mkdtemp(join(there, '.unilink-doctor-')), { recursive: true })
   } catch (error) {
-    const remedy = `let the user that runs the server own it (chown), or set DATA_DIR to a folder that it may write to`
-    return failure('DATA_DIR', `${there} cannot be written to: ${wordsOf(error)}`, remedy)
+    const remedy = told(
+      'let the user that runs the server own it (chown), or set DATA_DIR to a folder that it may write to',
+    )
+    return failure('DATA_DIR', told('{} cannot be written to: {}', there, wordsOf(error)), remedy)
   }
   return there === dataDir
     ? ok('DATA_DIR', dataDir)
-    : note('DATA_DIR', `${dataDir} is not there yet; it is made at the first start`)
+    : note('DATA_DIR', told('{} is not there yet; it is made at the first start', dataDir))
 }
 
 async function roomFinding(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const text = `${Math.floor(free / MIB)} MiB free`
-  const remedy = 'make room: unilink retention run removes what is kept no longer; move DATA_DIR to a larger disk'
-  if (free < FULL) return failure('disk', text, remedy)
-  return free < TIGHT ? warning('disk', text, remedy) : ok('disk', text)
+  const text = told('{} MiB free', Math.floor(free / MIB))
+  const remedy = told('make room: unilink retention run removes what is kept no longer; move DATA_DIR to a larger disk')
+  if (free < FULL) return failure(told('disk'), text, remedy)
+  return free < TIGHT ? warning(told('disk'), text, remedy) : ok(told('disk'), text)
 }
 
 /** The folder, or its nearest existing parent. */

@@ -1,14 +1,16 @@
+import type { Text } from '#src/kernel/told/text.ts'
 import { existsSync } from 'node:fs'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import type { MigrationStatus } from '#src/db/migrations/migration-status.ts'
 import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Reachable, used by this platform alone, up to date, and with the same time. */
 export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => {
   const file = url.slice('file:'.length)
   if (providerOf(url) === 'sqlite' && !existsSync(file))
-    return [note('database', `${file} is not there yet; it is made at the first start`)]
+    return [note(told('database'), told('{} is not there yet; it is made at the first start', file))]
   const { probeSqlite } = await import('./probe-sqlite.ts')
   const { probePostgresql } = await import('./probe-postgresql.ts')
   const reached = providerOf(url) === 'sqlite' ? await probeSqlite(file) : await probePostgresql(url)
@@ -16,25 +18,25 @@ export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => 
   try {
     return [...reached, migrationFinding(await (await migrationsOf(url)).status())]
   } catch (error) {
-    return [...reached, failure('migrations', wordsOf(error), 'see whether DATABASE_URL names the right database')]
+    return [
+      ...reached,
+      failure(told('migrations'), wordsOf(error), told('see whether DATABASE_URL names the right database')),
+    ]
   }
 }
 
 /** Severity and remedy of each state. */
-const REMEDIES: Record<
-  Exclude<MigrationStatus['state'], 'applied'>,
-  { level: 'warning' | 'failure'; remedy: string }
-> = {
+const REMEDIES: Record<Exclude<MigrationStatus['state'], 'applied'>, { level: 'warning' | 'failure'; remedy: Text }> = {
   changed: {
     level: 'failure',
-    remedy: 'no released version made this database: start the version that made it, or name an empty one',
+    remedy: told('no released version made this database: start the version that made it, or name an empty one'),
   },
   unknown: {
     level: 'failure',
-    remedy: 'the database is newer than this program: start the newer version, or restore an older backup',
+    remedy: told('the database is newer than this program: start the newer version, or restore an older backup'),
   },
-  interrupted: { level: 'warning', remedy: 'unilink migrate up runs it again; it has changed nothing so far' },
-  pending: { level: 'warning', remedy: 'unilink migrate up applies them; the server does so too when it starts' },
+  interrupted: { level: 'warning', remedy: told('unilink migrate up runs it again; it has changed nothing so far') },
+  pending: { level: 'warning', remedy: told('unilink migrate up applies them; the server does so too when it starts') },
 }
 
 function migrationFinding(status: readonly MigrationStatus[]): Finding {
@@ -42,8 +44,8 @@ function migrationFinding(status: readonly MigrationStatus[]): Finding {
     const names = status.filter((one) => one.state === state).map(({ name }) => name)
     if (names.length === 0) continue
     const { level, remedy } = REMEDIES[state]
-    const text = `${state}: ${names.join(', ')}`
-    return level === 'failure' ? failure('migrations', text, remedy) : warning('migrations', text, remedy)
+    const text = told(`${state}: {}`, names.join(', '))
+    return level === 'failure' ? failure(told('migrations'), text, remedy) : warning(told('migrations'), text, remedy)
   }
-  return ok('migrations', `all ${status.length} are applied`)
+  return ok(told('migrations'), told('all {} are applied', status.length))
 }

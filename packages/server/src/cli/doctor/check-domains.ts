@@ -1,3 +1,4 @@
+import type { Text } from '#src/kernel/told/text.ts'
 import { DOMAIN_STATE, formatTime, LOST_PROOF_MS, readableHost } from '@unilink/shared'
 import { inChinese, unkept } from '@unilink/shared/words'
 import { existsSync } from 'node:fs'
@@ -11,13 +12,16 @@ import type { Config } from '#src/kernel/config/config.ts'
 import type { World } from '#src/kernel/world.ts'
 import { readDomainFiles, SYSTEM_OF } from '#src/visits/association/read-domain-files.ts'
 import { note, ok, warning, type Check, type Finding } from './finding.ts'
+import { told } from '#src/kernel/told/told.ts'
 
-const ABOUT = 'own domains'
+const ABOUT = told('own domains')
 /** Each is read over the net. */
 const MOST = 50
 const AT_ONCE = 5
-const RESTORE = 'its owner puts the TXT record or the file back, and has it checked in the app’s form'
-const POINT = 'point the domain to the link host, and have the proxy send /.well-known/ here with its Host, over https'
+const RESTORE = told('its owner puts the TXT record or the file back, and has it checked in the app’s form')
+const POINT = told(
+  'point the domain to the link host, and have the proxy send /.well-known/ here with its Host, over https',
+)
 
 /** Domains that apps bring: whose proof is gone, and on which the systems would not read their files, each on its own. */
 export const checkDomains: Check = async ({ config }) => {
@@ -33,7 +37,7 @@ export const checkDomains: Check = async ({ config }) => {
       const some = rows.slice(from, from + AT_ONCE)
       findings.push(...(await Promise.all(some.map((row) => lookAt(world, row)))).flat())
     }
-    if (count > MOST) findings.push(note(ABOUT, `${count - MOST} more were not looked at`))
+    if (count > MOST) findings.push(note(ABOUT, told('{} more were not looked at', count - MOST)))
     return findings
   } finally {
     await db.close()
@@ -51,16 +55,22 @@ async function lookAt(world: Pick<World, 'db' | 'web'>, row: AppDomain): Promise
   const name = readableHost(row.domain)
   const { domainState, lostAt, problem } = row
   if (domainState === DOMAIN_STATE.lost)
-    return [warning(ABOUT, `${name}: its proof is lost, it serves no more`, RESTORE)]
+    return [warning(ABOUT, told('{}: its proof is lost, it serves no more', name), RESTORE)]
   const findings = lostAt
-    ? [warning(ABOUT, `${name}: its proof is lost (${inChinese(unkept(problem))}), ${untilOf(lostAt)}`, RESTORE)]
+    ? [
+        warning(
+          ABOUT,
+          told('{}: its proof is lost ({}), {}', name, inChinese(unkept(problem)), untilOf(lostAt)),
+          RESTORE,
+        ),
+      ]
     : []
   const bad = (await readDomainFiles(world, row)).filter((read) => read.problem !== '')
   findings.push(
     ...bad.map(({ file, url, problem: why }) => warning(ABOUT, `${SYSTEM_OF[file]}: ${url}: ${inChinese(why)}`, POINT)),
   )
-  return findings.length > 0 ? findings : [ok(ABOUT, `${name} is proven, and its association files are read`)]
+  return findings.length > 0 ? findings : [ok(ABOUT, told('{} is proven, and its association files are read', name))]
 }
 
-const untilOf = (lostAt: Date): string =>
-  `it serves until ${formatTime(toSeconds(new Date(lostAt.getTime() + LOST_PROOF_MS)))}`
+const untilOf = (lostAt: Date): Text =>
+  told('it serves until {}', formatTime(toSeconds(new Date(lostAt.getTime() + LOST_PROOF_MS))))

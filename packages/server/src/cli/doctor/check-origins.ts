@@ -1,5 +1,6 @@
 import { isLoopback } from '#src/kernel/config/config.ts'
 import { failure, note, ok, warning, type Check, type Finding } from './finding.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Addresses that phones cannot open are the most common problem of short links. */
 export const checkOrigins: Check = ({ env, config }) => {
@@ -19,28 +20,31 @@ function originFinding(name: string, origin: string, production: boolean): Findi
   if (isLoopback(hostname)) {
     return failure(
       name,
-      `${origin} leads every visitor to their own machine`,
-      `set ${name} to the address people open, with https://`,
+      told('{} leads every visitor to their own machine', origin),
+      told('set {} to the address people open, with https://', name),
     )
   }
   if (protocol === 'https:') return ok(name, origin)
-  const text = `${origin} is not https: phones open apps only from https links, and tokens travel in the clear`
-  return warning(name, text, `put a proxy with a certificate in front, and set ${name} to its https address`)
+  const text = told('{} is not https: phones open apps only from https links, and tokens travel in the clear', origin)
+  return warning(name, text, told('put a proxy with a certificate in front, and set {} to its https address', name))
 }
 
 function oneHost(origin: string, production: boolean): Finding {
-  const text = `links and pages share ${new URL(origin).host}: iOS and HarmonyOS open no app from there, but by scheme`
+  const text = told(
+    'links and pages share {}: iOS and HarmonyOS open no app from there, but by scheme',
+    new URL(origin).host,
+  )
   if (!production) return note('LANDING_ORIGIN', text)
   return warning(
     'LANDING_ORIGIN',
     text,
-    'give links and pages hosts of their own: docs/guides/give-links-their-hosts.md',
+    told('give links and pages hosts of their own: docs/guides/give-links-their-hosts.md'),
   )
 }
 
 const unreachable = (origin: string): Finding =>
   warning(
     'LINK_ORIGIN',
-    `short links and QR codes lead to ${origin}, which no other machine can open`,
-    'set LINK_ORIGIN to this machine’s address in the network',
+    told('short links and QR codes lead to {}, which no other machine can open', origin),
+    told('set LINK_ORIGIN to this machine’s address in the network'),
   )

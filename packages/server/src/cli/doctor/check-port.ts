@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { failure, note, ok, warning, type Check, type Finding } from './finding.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const SKEW_MS = 5_000
 const PATIENCE_MS = 5_000
@@ -8,25 +9,34 @@ const PATIENCE_MS = 5_000
 export const checkPort: Check = async ({ env, config }) => {
   const { port } = config
   const refusal = await tryPort(port, config.host)
-  if (refusal === undefined) return [ok('port', `${port} is free`)]
+  if (refusal === undefined) return [ok(told('port'), told('{} is free', port))]
   if (refusal === 'EACCES')
     return [
-      failure('port', `${port} is not yours to listen on`, 'take one above 1023 with PORT, and put a proxy in front'),
+      failure(
+        told('port'),
+        told('{} is not yours to listen on', port),
+        told('take one above 1023 with PORT, and put a proxy in front'),
+      ),
     ]
   if (refusal !== 'EADDRINUSE')
     return [
       failure(
-        'port',
-        `${config.host}:${port} cannot be listened on (${refusal})`,
-        'set HOST to an address of this machine',
+        told('port'),
+        told('{}:{} cannot be listened on ({})', config.host, port, refusal),
+        told('set HOST to an address of this machine'),
       ),
     ]
   const origin = `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${port}`
   const running = await serverFinding(origin)
   if (running) return running
-  if (!env['PORT']) return [note('port', `${port} is taken by another program; the next free one will be used`)]
+  if (!env['PORT'])
+    return [note(told('port'), told('{} is taken by another program; the next free one will be used', port))]
   return [
-    failure('port', `${port} is taken by another program`, `end that program (lsof -i :${port} names it), or set PORT`),
+    failure(
+      told('port'),
+      told('{} is taken by another program', port),
+      told('end that program (lsof -i :{} names it), or set PORT', port),
+    ),
   ]
 }
 
@@ -40,22 +50,22 @@ export async function serverFinding(origin: string): Promise<Finding[] | undefin
   if (!ready.ok) {
     return [
       failure(
-        'server',
-        `a server runs at ${origin} and is not ready (${state.status})`,
-        'see its log; most often its database is away',
+        told('server'),
+        told('a server runs at {} and is not ready ({})', origin, state.status),
+        told('see its log; most often its database is away'),
       ),
     ]
   }
-  return [ok('server', `runs at ${origin} and is ready`), skewFinding(ready.headers.get('date'))]
+  return [ok(told('server'), told('runs at {} and is ready', origin)), skewFinding(ready.headers.get('date'))]
 }
 
 function skewFinding(date: string | null): Finding {
   const skew = Math.abs(Date.now() - Date.parse(date ?? ''))
-  if (!(skew > SKEW_MS)) return ok('clock', 'agrees with the server’s')
+  if (!(skew > SKEW_MS)) return ok(told('clock'), told('agrees with the server’s'))
   return warning(
-    'clock',
-    `differs from the server’s by ${Math.round(skew / 1000)} s`,
-    'let both machines keep time by NTP',
+    told('clock'),
+    told('differs from the server’s by {} s', Math.round(skew / 1000)),
+    told('let both machines keep time by NTP'),
   )
 }
 

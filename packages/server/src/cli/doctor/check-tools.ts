@@ -1,15 +1,17 @@
+import type { Text } from '#src/kernel/told/text.ts'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { IN_CHECKOUT, PORTAL_FOLDER } from '#src/kernel/packages/package-files.ts'
 import { note, ok, warning, type Check, type Finding } from './finding.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** The portal's build and, where there are tests to run, the programs that they ask for. */
 export const checkTools: Check = ({ env }) => [portal(), ...(IN_CHECKOUT ? programs(env) : [])]
 
 const portal = (): Finding =>
   existsSync(join(PORTAL_FOLDER, 'index.html'))
-    ? ok('portal', 'is built')
-    : warning('portal', 'is not built: the server answers calls only', 'npm run build')
+    ? ok(told('portal'), told('is built'))
+    : warning(told('portal'), told('is not built: the server answers calls only'), told('npm run build'))
 
 function programs(env: Readonly<Record<string, string | undefined>>): Finding[] {
   const path = (env['PATH'] ?? '').split(delimiter)
@@ -18,16 +20,16 @@ function programs(env: Readonly<Record<string, string | undefined>>): Finding[] 
     tool(
       'Chromium',
       [env['CHROMIUM_PATH'], ...find(path, 'chromium', 'chromium-browser', 'google-chrome')],
-      'the journeys in a browser',
+      told('the journeys in a browser'),
     ),
-    tool('initdb', [...find([...path, ...postgres], 'initdb')], 'the tests on PostgreSQL'),
-    tool('redis-server', [env['REDIS_SERVER'], ...find(path, 'redis-server')], 'the tests of several processes'),
+    tool('initdb', [...find([...path, ...postgres], 'initdb')], told('the tests on PostgreSQL')),
+    tool('redis-server', [env['REDIS_SERVER'], ...find(path, 'redis-server')], told('the tests of several processes')),
   ]
 }
 
-function tool(name: string, candidates: readonly (string | undefined)[], skipped: string): Finding {
+function tool(name: string, candidates: readonly (string | undefined)[], skipped: Text): Finding {
   const found = candidates.find((file) => file && isProgram(file))
-  return found ? ok(name, found) : note(name, `is not on this machine; npm test skips ${skipped}`)
+  return found ? ok(name, found) : note(name, told('is not on this machine; npm test skips {}', skipped))
 }
 
 const find = (folders: readonly string[], ...names: string[]): string[] =>

@@ -1,8 +1,15 @@
+import type { Text } from '#src/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
 import { EXIT } from '#src/cli/exit-codes.ts'
 import type { Verb, VerbCall } from '#src/cli/verb.ts'
 import type { Finding } from './finding.ts'
 
-const SIGNS: Record<Finding['level'], string> = { ok: 'ok', note: 'note', warning: 'WARN', failure: 'FAIL' }
+const SIGNS: Record<Finding['level'], Text> = {
+  ok: told('ok'),
+  note: told('note'),
+  warning: told('WARN'),
+  failure: told('FAIL'),
+}
 
 export const doctor: Verb = {
   name: 'doctor',
@@ -34,9 +41,9 @@ export const doctor: Verb = {
 
 function linesOf(
   { level, about, text, remedy }: Finding,
-  { language, translate }: Pick<VerbCall, 'language' | 'translate'>,
+  { language, say }: Pick<VerbCall, 'language' | 'say'>,
 ): string[] {
-  const [sign, colon] = [translate(SIGNS[level]).padEnd(4), language === 'zh' ? '：' : ': ']
-  const line = `${sign}  ${translate(about)}${colon}${translate(text)}`
-  return remedy === undefined ? [line] : [line, `      → ${translate(remedy)}`]
+  const [sign, colon] = [say(SIGNS[level]).padEnd(4), language === 'zh' ? '：' : ': ']
+  const line = `${sign}  ${say(about)}${colon}${say(text)}`
+  return remedy === undefined ? [line] : [line, `      → ${say(remedy)}`]
 }

@@ -1,3 +1,4 @@
+import type { Text } from '#src/kernel/told/text.ts'
 import { DEFAULT_PORT, settle } from '#src/kernel/config/config.ts'
 import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
@@ -13,6 +14,7 @@ import { checkServer } from './check-server.ts'
 import { checkServices } from './check-services.ts'
 import { checkTools } from './check-tools.ts'
 import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const CHECKS: readonly Check[] = [
   checkSafety,
@@ -36,10 +38,10 @@ export async function examine(env: VerbCall['env']): Promise<Finding[]> {
     config = settle(settings, settings.port || DEFAULT_PORT)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    const remedies = error.problems.map((problem) => failure('configuration', problem, remedyOf(problem)))
+    const remedies = error.problems.map((problem) => failure(told('configuration'), problem, remedyOf(problem)))
     return [...findings, ...remedies]
   }
-  findings.push(ok('configuration', config.production ? 'for production' : 'for development'))
+  findings.push(ok(told('configuration'), config.production ? told('for production') : told('for development')))
   for (const check of CHECKS) {
     try {
       findings.push(...(await check({ env, config })))
@@ -47,8 +49,8 @@ export async function examine(env: VerbCall['env']): Promise<Finding[]> {
       findings.push(
         failure(
           check.name,
-          `could not be looked at: ${wordsOf(error)}`,
-          'run unilink doctor again; report it if it stays',
+          told('could not be looked at: {}', wordsOf(error)),
+          told('run unilink doctor again; report it if it stays'),
         ),
       )
     }
@@ -56,8 +58,8 @@ export async function examine(env: VerbCall['env']): Promise<Finding[]> {
   return findings
 }
 
-function remedyOf(problem: string): string {
-  const name = problem.split(':', 1)[0] ?? ''
-  if (name === 'EMULATOR') return 'unset EMULATOR in production, or announce a public demo by EMULATOR=demo'
-  return `correct ${name}; .env.example says what it takes`
+function remedyOf(problem: Text): Text {
+  const name = String(problem).split(':', 1)[0] ?? ''
+  if (name === 'EMULATOR') return told('unset EMULATOR in production, or announce a public demo by EMULATOR=demo')
+  return told('correct {}; .env.example says what it takes', name)
 }

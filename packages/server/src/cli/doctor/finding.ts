@@ -1,4 +1,4 @@
-import { errorText } from '@unilink/shared'
+import { saidOf, type Said, type Text } from '#src/kernel/told/text.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 
@@ -6,10 +6,10 @@ import type { VerbCall } from '#src/cli/verb.ts'
 export interface Finding {
   level: 'ok' | 'note' | 'warning' | 'failure'
   /** The subject, in a word or two. */
-  about: string
-  text: string
+  about: Said
+  text: Said
   /** What to do; always set for warnings and failures. */
-  remedy?: string
+  remedy?: Text
 }
 
 export interface Patient {
@@ -20,15 +20,15 @@ export interface Patient {
 /** Checks one thing; never throws. */
 export type Check = (patient: Patient) => Promise<Finding[]> | Finding[]
 
-export const ok = (about: string, text: string): Finding => ({ level: 'ok', about, text })
-export const note = (about: string, text: string): Finding => ({ level: 'note', about, text })
-export const warning = (about: string, text: string, remedy: string): Finding => ({
+export const ok = (about: Said, text: Said): Finding => ({ level: 'ok', about, text })
+export const note = (about: Said, text: Said): Finding => ({ level: 'note', about, text })
+export const warning = (about: Said, text: Said, remedy: Text): Finding => ({
   level: 'warning',
   about,
   text,
   remedy,
 })
-export const failure = (about: string, text: string, remedy: string): Finding => ({
+export const failure = (about: Said, text: Said, remedy: Text): Finding => ({
   level: 'failure',
   about,
   text,
@@ -36,5 +36,4 @@ export const failure = (about: string, text: string, remedy: string): Finding =>
 })
 
 /** Some errors of the network have a code and no message: every address of a host refused. */
-export const wordsOf = (error: unknown): string =>
-  errorText(error) || (error as NodeJS.ErrnoException).code || 'unknown'
+export const wordsOf = (error: unknown): Said => saidOf(error) || (error as NodeJS.ErrnoException).code || 'unknown'

@@ -1,30 +1,23 @@
 import { terminalLanguage } from '#src/kernel/terminal.ts'
 import { ConfigError } from '#src/kernel/config/read-config.ts'
-import { speakingBy, translatorOf } from '../language/speaking.ts'
-import type { Twins } from '../language/terminal-texts.ts'
+import { sayIn, type Said } from '#src/kernel/told/text.ts'
 import { plainReason, reportFailure } from './report-failure.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Levels of the log at which a developer looks on. */
 const CURIOUS = new Set(['debug', 'trace'])
 
-interface Told {
-  /** Chinese of what is not the platform's. */
-  texts?: readonly Twins[]
-  /** The start goes on. */
-  again?: boolean | undefined
-}
-
 /** Says in the terminal, in one sentence and its language, why this process cannot serve, or does not yet. */
-export function tellFailure(error: unknown, { texts = [], again = false }: Told = {}): void {
+export function tellFailure(error: unknown, isTriedAgain = false): void {
   const { env } = process
-  const write = (line: string) => process.stderr.write(`${line}\n`)
-  const terminal = speakingBy({ env, print: write, note: write }, translatorOf(terminalLanguage(env), texts))
+  const language = terminalLanguage(env)
+  const note = (said: Said) => process.stderr.write(`${sayIn(language, said)}\n`)
   if (error instanceof ConfigError || CURIOUS.has(env['LOG_LEVEL'] ?? '')) {
-    reportFailure(terminal, error)
+    reportFailure(note, error)
     return
   }
-  const reason = plainReason(error) ?? `${firstLine(error)}; LOG_LEVEL=debug shows where that comes from`
-  terminal.note(again ? `unilink: the start is tried again: ${reason}` : `unilink: ${reason}`)
+  const reason = plainReason(error) ?? told('{}; LOG_LEVEL=debug shows where that comes from', firstLine(error))
+  note(told('unilink: {}', isTriedAgain ? told('the start is tried again: {}', reason) : reason))
 }
 
 const firstLine = (error: unknown): string =>

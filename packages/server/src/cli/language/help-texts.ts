@@ -1,6 +1,5 @@
 /** The help of the platform’s commands: each English text and its Chinese twin. */
-export const HELP: Readonly<Record<string, string>> = {
-  Check: '检查',
+export const HELP = {
   'find the usual trouble, and say what to do about it': '找出常见的问题，并说明怎样处理',
   'Looks at Node, the configuration, secrets, the emulator in production, the origins that people and phones are sent to, DATA_DIR and its disk, the database (reachable, locked, its clock, its migrations), the proofs and association files of apps’ own domains, Redis and the mail server, the port, a server that already runs there, the portal’s build, and what the tests need. It changes nothing.':
     '检查 Node、配置、密钥、生产环境中的模拟器、人与手机要去的源、DATA_DIR 及其磁盘、数据库（能否到达、是否锁住、时钟、迁移）、应用自有域名的证明与关联文件、Redis 与邮件服务器、端口、是否已有服务器在运行、门户的构建，以及测试所需的条件。它不改动任何东西。',
@@ -10,7 +9,6 @@ export const HELP: Readonly<Record<string, string>> = {
   'leave out what is in order': '略去正常的项目',
   everything: '全部',
   'only what is wrong before going live': '只看上线前有问题的',
-  'Operate a server': '运维服务器',
   'say who reviews: make an account an operator, or end that': '指定由谁审核：把账号设为运营，或取消',
   'grant makes a registered account an operator, who reviews profiles and links and sees what everyone has told; the first one of a new platform is made so. It holds from that account’s next call on. revoke ends it and signs the account out everywhere. list prints the operators.':
     'grant 把已注册的账号设为运营，可审核资料与链接，查看所有人提交的内容；新平台的第一个运营由此产生，自该账号的下一次调用起生效。revoke 取消，并使该账号在各处退出登录。list 列出运营。',

@@ -1,13 +1,15 @@
+import { ToldError } from '#src/kernel/told/text.ts'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationLock } from './migration-lock.ts'
 import { migrationStatus, type MigrationStatus } from './migration-status.ts'
 import { readMigrations } from './read-migrations.ts'
 import { withSchemaEngine } from './schema-engine.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
 /** Database and migrations do not fit together; the message says what to do. */
-export class MigrationError extends Error {
+export class MigrationError extends ToldError {
   override readonly name = 'MigrationError'
 }
 
@@ -51,13 +53,19 @@ function assertApplicable(status: readonly MigrationStatus[]): void {
   const changed = named('changed')
   if (changed) {
     throw new MigrationError(
-      `no released version made this database: it was migrated by another text of ${changed}. Versions from 0.1.0 on cannot go on with it: start the version that made it, or name an empty database; an emulator on SQLite keeps it aside by itself.`,
+      told(
+        'no released version made this database: it was migrated by another text of {}. Versions from 0.1.0 on cannot go on with it: start the version that made it, or name an empty database; an emulator on SQLite keeps it aside by itself.',
+        changed,
+      ),
     )
   }
   const unknown = named('unknown')
   if (unknown) {
     throw new MigrationError(
-      `the database is newer than this program, which does not know: ${unknown}. Start the newer version, or restore a backup of the older one.`,
+      told(
+        'the database is newer than this program, which does not know: {}. Start the newer version, or restore a backup of the older one.',
+        unknown,
+      ),
     )
   }
 }

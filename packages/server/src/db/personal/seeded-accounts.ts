@@ -1,9 +1,11 @@
+import { ToldError } from '#src/kernel/told/text.ts'
 import type { World } from '#src/kernel/world.ts'
 import { emailOf, emailSearch } from './account-email.ts'
 import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '@unilink/shared'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Accounts that anybody may sign in to are where real ones belong. */
-export class SeededAccountsError extends Error {
+export class SeededAccountsError extends ToldError {
   override readonly name = 'SeededAccountsError'
 }
 
@@ -21,6 +23,9 @@ export async function refuseSeeded(world: Pick<World, 'db' | 'config' | 'random'
   const emails = there.filter(({ passwordHash }) => open.has(passwordHash)).map((account) => emailOf(world, account))
   if (emails.length === 0) return
   throw new SeededAccountsError(
-    `the database holds seeded accounts, whose password everybody knows: ${emails.join(', ')}. Give production a DATABASE_URL of its own`,
+    told(
+      'the database holds seeded accounts, whose password everybody knows: {}. Give production a DATABASE_URL of its own',
+      emails.join(', '),
+    ),
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Schemas of variables of the environment, all of which are text. */
 export const flag = z
@@ -18,7 +19,8 @@ export const list = z
 export const origins = list.transform((items, context) =>
   items.map((item) => {
     if (URL.canParse(item) && /^https?:$/.test(new URL(item).protocol)) return new URL(item).origin
-    context.addIssue({ code: 'custom', message: `“${item}” is no origin; say it as in http://localhost:5173` })
+    const said = told('“{}” is no origin; say it as in http://localhost:5173', item)
+    context.addIssue({ code: 'custom', message: String(said), params: { said } })
     return item
   }),
 )
@@ -26,5 +28,8 @@ export const origin = z.url({ protocol: /^https?$/ }).transform((value) => new U
 /** `{app}` may stand for the first label of the host. */
 export const linkOrigin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => !/[{}]/.test(value.replace(/^https?:\/\/\{app\}\./, '')), 'takes {app} as the first label only')
+  .refine(
+    (value) => !/[{}]/.test(value.replace(/^https?:\/\/\{app\}\./, '')),
+    told('takes {app} as the first label only').en,
+  )
   .transform((value) => new URL(value).origin)

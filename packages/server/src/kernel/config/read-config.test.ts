@@ -11,7 +11,7 @@ const problemsOf = (env: Record<string, string>) => {
     readConfig(env)
     return []
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems
+    if (error instanceof ConfigError) return error.problems.map(String)
     throw error
   }
 }

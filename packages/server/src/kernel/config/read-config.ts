@@ -23,6 +23,9 @@ import {
   WECHAT,
   type Settings,
 } from './config.ts'
+import { placed } from '#src/kernel/told/issue-said.ts'
+import { listed, ToldError, type Text } from '#src/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Known to everyone who reads this file: good for development, refused in production. */
 const SAMPLE_SALT = 'unilink-sample-salt'
@@ -57,7 +60,7 @@ export const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.unilink'),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
+    .regex(/^(file:|postgres(ql)?:\/\/)/, told('must begin with file: or postgresql://').en)
     .optional(),
   DATABASE_PASSWORD: z.string().min(1).optional(),
   DATABASE_CONNECTIONS: count(10, 2),
@@ -71,8 +74,11 @@ export const envSchema = z.object({
   SEAL_KEY: z
     .string()
     .transform((value) => value.split(',').map((item) => Buffer.from(item.trim(), 'base64')))
-    .refine((keys) => keys.every(({ length }) => length === 32), 'must be 32 bytes in base64, or several with commas')
-    .refine((keys) => new Set(keys.map(keyIdOf)).size === keys.length, 'names a key twice')
+    .refine(
+      (keys) => keys.every(({ length }) => length === 32),
+      told('must be 32 bytes in base64, or several with commas').en,
+    )
+    .refine((keys) => new Set(keys.map(keyIdOf)).size === keys.length, told('names a key twice').en)
     .optional(),
   VISITOR_KEY: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -85,7 +91,7 @@ export const envSchema = z.object({
   OPERATOR_SECOND_FACTOR: flag.optional(),
   WECHAT_APP_ID: z
     .string()
-    .regex(/^wx[0-9a-z]{16}$/, 'is wx and 16 letters or digits')
+    .regex(/^wx[0-9a-z]{16}$/, told('is wx and 16 letters or digits').en)
     .optional(),
   WECHAT_APP_SECRET: z.string().min(16).optional(),
   WECHAT_API: z
@@ -97,7 +103,7 @@ export const envSchema = z.object({
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SLOW_QUERY_MS: count(0, 0),
-  SEED_DATE: z.iso.date('must be a date as in 2026-01-31').optional(),
+  SEED_DATE: z.iso.date(told('must be a date as in 2026-01-31').en).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(5_000).optional(),
   OPERATIONS_TOKEN: z.string().min(16).optional(),
   OPERATIONS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -126,12 +132,13 @@ export const envSchema = z.object({
 type Env = z.output<typeof envSchema>
 
 /** What is wrong with the environment, all of it, a line each. */
-export class ConfigError extends Error {
+export class ConfigError extends ToldError {
   override readonly name = 'ConfigError'
-  readonly problems: readonly string[]
+  readonly problems: readonly Text[]
 
-  constructor(problems: readonly string[]) {
-    super(`the configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+  constructor(problems: readonly Text[]) {
+    const lines = listed(problems, '\n  - ', '\n  - ')
+    super(told('the configuration has {} problem(s):\n  - {}', problems.length, lines))
     this.problems = problems
   }
 }
@@ -141,32 +148,35 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   const { given, problems: ofFiles } = withFiles(variables, Object.keys(envSchema.shape))
   const parsed = envSchema.safeParse(given, ENGLISH)
   // The rules of production are judged on what is readable, so that one start tells of every problem.
-  const issues = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const issues = (parsed.error?.issues ?? []).map((issue) => placed(issue.path.join('.'), issue))
   const problems = [...ofFiles, ...issues]
   // The emulator's worlds are copied with their database.
   if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
-    problems.push('VISITS_URL: not with the emulator (EMULATOR)')
+    problems.push(told('{}: not with the emulator (EMULATOR)', 'VISITS_URL'))
   problems.push(...publicDemoProblems(given))
   if (given['LINK_ORIGIN']?.includes(APP_LABEL) && !given['LANDING_ORIGIN'])
-    problems.push(`LANDING_ORIGIN: must be set when LINK_ORIGIN holds ${APP_LABEL}`)
+    problems.push(told('{}: must be set when LINK_ORIGIN holds {app}', 'LANDING_ORIGIN'))
   if (!given['WECHAT_APP_ID'] !== !given['WECHAT_APP_SECRET'])
-    problems.push('WECHAT_APP_ID, WECHAT_APP_SECRET: both are needed, or neither')
+    problems.push(told('{}: both are needed, or neither', 'WECHAT_APP_ID, WECHAT_APP_SECRET'))
   problems.push(...missingPackages(given), ...roleProblems(given))
   const { HOST: host = '127.0.0.1' } = given
   if (given['NODE_ENV'] === 'production')
-    problems.push(...secretProblems(given, 'in production'), ...productionProblems(given))
-  else if (!isLoopback(host)) problems.push(...secretProblems(given, `while HOST=${host} lets other machines in`))
+    problems.push(...secretProblems(given, told('in production')), ...productionProblems(given))
+  else if (!isLoopback(host))
+    problems.push(...secretProblems(given, told('while HOST={} lets other machines in', host)))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return toSettings(parsed.data)
 }
 
 /** Processes that share the work share a database. */
-function roleProblems({ ROLE, DATABASE_URL, EMULATOR }: Record<string, string | undefined>): string[] {
+function roleProblems({ ROLE, DATABASE_URL, EMULATOR }: Record<string, string | undefined>): Text[] {
   if (ROLE !== 'links' && ROLE !== 'portal') return []
-  const problems: string[] = []
+  const problems: Text[] = []
   if (!DATABASE_URL?.startsWith('postgres'))
-    problems.push(`ROLE: ${ROLE} needs PostgreSQL (DATABASE_URL), for one process alone owns a SQLite file`)
-  if (!['0', undefined].includes(EMULATOR)) problems.push('ROLE: not with the emulator (EMULATOR)')
+    problems.push(
+      told('{}: {} needs PostgreSQL (DATABASE_URL), for one process alone owns a SQLite file', 'ROLE', ROLE),
+    )
+  if (!['0', undefined].includes(EMULATOR)) problems.push(told('{}: not with the emulator (EMULATOR)', 'ROLE'))
   return problems
 }
 
@@ -175,13 +185,13 @@ const TEXT_BITS = 40
 const KEY_BITS = 100
 
 /** What the samples, which everyone knows, and secrets that can be guessed are refused for. */
-function secretProblems(given: Record<string, string | undefined>, when: string): string[] {
+function secretProblems(given: Record<string, string | undefined>, when: Text): Text[] {
   const all = { SALT: SAMPLE_SALT, SEAL_KEY: SAMPLE_SEAL_KEY, VISITOR_KEY: SAMPLE_VISITOR_KEY }
   // A process that serves links alone unseals nothing and knows no passwords.
   const samples: Partial<typeof all> = given['ROLE'] === 'links' ? { VISITOR_KEY: SAMPLE_VISITOR_KEY } : all
   const problems = Object.entries(samples).flatMap(([name, sample]) => {
-    if (!given[name]) return [`${name}: must be set ${when}`]
-    return given[name].split(',').includes(sample) ? [`${name}: the sample value is refused ${when}`] : []
+    if (!given[name]) return [told('{}: must be set {}', name, when)]
+    return given[name].split(',').includes(sample) ? [told('{}: the sample value is refused {}', name, when)] : []
   })
   const own = SECRETS.filter((name) => given[name] !== samples[name as keyof typeof samples])
   return [...problems, ...own.flatMap((name) => weakness(name, given[name], when))]
@@ -189,7 +199,7 @@ function secretProblems(given: Record<string, string | undefined>, when: string)
 
 const SECRETS = ['SALT', 'SEAL_KEY', 'VISITOR_KEY', 'OPERATIONS_TOKEN', 'EMULATOR_TOKEN'] as const
 
-function weakness(name: (typeof SECRETS)[number], value: string | undefined, when: string): string[] {
+function weakness(name: (typeof SECRETS)[number], value: string | undefined, when: Text): Text[] {
   // What has the wrong form is told of already.
   if (!value || !envSchema.shape[name].safeParse(value).success) return []
   const weak =
@@ -197,19 +207,19 @@ function weakness(name: (typeof SECRETS)[number], value: string | undefined, whe
       ? value.split(',').some((item) => isWeakSecret(Buffer.from(item, 'base64'), KEY_BITS))
       : isWeakSecret(Buffer.from(value), TEXT_BITS)
   if (!weak) return []
-  return [`${name}: can be guessed, which is refused ${when}; openssl rand -base64 32 makes one that cannot`]
+  return [told('{}: can be guessed, which is refused {}; openssl rand -base64 32 makes one that cannot', name, when)]
 }
 
 /** Values of EMULATOR that may be shown in production; their mail is captured. */
 export const DEMOS: readonly string[] = ['demo', 'public']
 
-function productionProblems(given: Record<string, string | undefined>): string[] {
-  const problems: string[] = []
+function productionProblems(given: Record<string, string | undefined>): Text[] {
+  const problems: Text[] = []
   if (given['EMULATOR'] === '1')
-    problems.push('EMULATOR: refused in production; a demo says EMULATOR=demo or EMULATOR=public')
+    problems.push(told('{}: refused in production; a demo says EMULATOR=demo or EMULATOR=public', 'EMULATOR'))
   if (!given['SMTP_URL'] && !DEMOS.includes(given['EMULATOR'] ?? '') && given['ROLE'] !== 'links')
-    problems.push('SMTP_URL: must be set in production')
-  if (!given['PORTAL_ORIGIN']) problems.push('PORTAL_ORIGIN: must be set in production')
+    problems.push(told('{}: must be set {}', 'SMTP_URL', told('in production')))
+  if (!given['PORTAL_ORIGIN']) problems.push(told('{}: must be set {}', 'PORTAL_ORIGIN', told('in production')))
   return problems
 }
 

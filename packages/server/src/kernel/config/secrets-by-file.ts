@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Text } from '#src/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -9,8 +11,8 @@ const ENDING = '_FILE'
 export function withFiles(
   variables: Variables,
   names: readonly string[],
-): { given: Record<string, string>; problems: string[] } {
-  const problems: string[] = []
+): { given: Record<string, string>; problems: Text[] } {
+  const problems: Text[] = []
   const given = Object.fromEntries(
     Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   )
@@ -18,13 +20,13 @@ export function withFiles(
     const path = given[name + ENDING]
     if (path === undefined) continue
     delete given[name + ENDING]
-    if (given[name] !== undefined) problems.push(`${name}: is given both by itself and by ${name + ENDING}`)
+    if (given[name] !== undefined) problems.push(told('{}: is given both by itself and by {}', name, name + ENDING))
     try {
       given[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
     } catch (error) {
-      problems.push(`${name + ENDING}: cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)
+      problems.push(told('{}: cannot be read: {}', name + ENDING, (error as NodeJS.ErrnoException).code ?? 'unknown'))
     }
-    if (given[name] === '') problems.push(`${name + ENDING}: the file is empty`)
+    if (given[name] === '') problems.push(told('{}: the file is empty', name + ENDING))
   }
   return { given, problems }
 }

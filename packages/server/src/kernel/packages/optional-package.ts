@@ -5,6 +5,8 @@ import { CODE } from '@unilink/shared/visit'
 import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
 import { MANIFEST_FILE } from './package-files.ts'
+import type { Text } from '#src/kernel/told/text.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** Packages that no install of ours brings: optional peers, for those who ask for what they do. */
 export type OptionalPackage =
@@ -63,13 +65,13 @@ const NEEDED: { by: string; when: (value: string) => boolean; packages: Optional
 export function missingPackages(
   given: Readonly<Record<string, string | undefined>>,
   installed: (name: OptionalPackage) => boolean = isInstalled,
-): string[] {
+): Text[] {
   return NEEDED.flatMap(({ by, when, packages }) => {
     const value = given[by]
     if (!value || !when(value)) return []
     const missing = packages.filter((name) => !installed(name))
     return missing.length > 0
-      ? [`${by}: needs what is not installed; npm install ${missing.map(withRange).join(' ')}`]
+      ? [told('{}: needs what is not installed; npm install {}', by, missing.map(withRange).join(' '))]
       : []
   })
 }

@@ -6,6 +6,7 @@ import { assertKnownSchema } from './assert-known-schema.ts'
 import { BackupError } from './backup-error.ts'
 import { describeFile } from './checksum.ts'
 import { readManifest, type Manifest } from './manifest.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /**
  * Checks a backup and gives its manifest. Throws `BackupError` for a missing or damaged file, and for a schema that is
@@ -15,12 +16,13 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   assertKnownSchema(manifest, checksumsOf(migrationsFolder(manifest.provider)))
   for (const { path, bytes, sha256 } of manifest.entries) {
-    if (path.split('/').includes('..')) throw new BackupError('damaged', `the backup is damaged: it names ${path}`)
+    if (path.split('/').includes('..'))
+      throw new BackupError('damaged', told('the backup is damaged: it names {}', path))
     const there = await stat(join(folder, path)).catch(() => undefined)
-    if (!there) throw new BackupError('damaged', `the backup is damaged: ${path} is missing`)
+    if (!there) throw new BackupError('damaged', told('the backup is damaged: {} is missing', path))
     const found = there.size === bytes ? await describeFile(folder, path) : undefined
     if (found?.sha256 !== sha256)
-      throw new BackupError('damaged', `the backup is damaged: ${path} is not as it was written`)
+      throw new BackupError('damaged', told('the backup is damaged: {} is not as it was written', path))
   }
   return manifest
 }

@@ -9,6 +9,7 @@ import { isJournal, isUpload } from './data-files.ts'
 import { dumpDatabase, type Dumped } from './dump-database.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { stampOf } from './stamp-of.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 interface Source {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>
@@ -29,7 +30,7 @@ interface Source {
 export async function createBackup(source: Source, target: string): Promise<Manifest> {
   const folder = resolve(target)
   if (await stat(folder).catch(() => undefined))
-    throw new BackupError('taken', `${folder} is there already; give a new name`)
+    throw new BackupError('taken', told('{} is there already; give a new name', folder))
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })

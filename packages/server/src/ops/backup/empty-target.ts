@@ -6,6 +6,7 @@ import { BackupError } from './backup-error.ts'
 import { filesBelow } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
 import { DATA_STEPS } from './data-steps.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 interface Target {
   databaseUrl: string
@@ -34,7 +35,7 @@ export async function assertNotInUse({ databaseUrl }: Target): Promise<void> {
       // Only the last connection may leave WAL mode.
       client.run('PRAGMA journal_mode = DELETE')
     } catch (error) {
-      throw new BackupError('taken', `${file} is in use: stop the server first`, { cause: error })
+      throw new BackupError('taken', told('{} is in use: stop the server first', file), { cause: error })
     }
   })
 }

@@ -1,3 +1,4 @@
+import { told } from '#src/kernel/told/told.ts'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
@@ -38,7 +39,7 @@ export async function* readRows(path: string): RowBatches {
     const [first = '', ...lines] = text.split('\n')
     begun.push(first)
     length += first.length
-    if (length > MOST_ROW) throw new BackupError('damaged', `a row of ${basename(path)} has no end`)
+    if (length > MOST_ROW) throw new BackupError('damaged', told('a row of {} has no end', basename(path)))
     if (lines.length === 0) continue
     const last = lines.pop() ?? ''
     batch.push(...[begun.join(''), ...lines].filter((line) => line !== ''))

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 export const MANIFEST = 'manifest.json'
 const FORMAT = 1
@@ -56,14 +57,16 @@ async function read<T>(folder: string, schema: z.ZodType<T>): Promise<T> {
   try {
     text = await readFile(join(folder, MANIFEST), 'utf8')
   } catch (error) {
-    throw new BackupError('missing', `there is no backup in ${folder}: ${MANIFEST} cannot be read`, { cause: error })
+    throw new BackupError('missing', told('there is no backup in {}: {} cannot be read', folder, MANIFEST), {
+      cause: error,
+    })
   }
   const given = parseJson(text)
   const format = z.looseObject({ format: z.number() }).safeParse(given).data?.format ?? FORMAT
   if (format !== FORMAT)
-    throw new BackupError('foreign', `the backup has format ${format}; this server reads format ${FORMAT}`)
+    throw new BackupError('foreign', told('the backup has format {}; this server reads format {}', format, FORMAT))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new BackupError('damaged', `the backup is damaged: its ${MANIFEST} cannot be read`)
+  if (!parsed.success) throw new BackupError('damaged', told('the backup is damaged: its {} cannot be read', MANIFEST))
   return parsed.data
 }
 

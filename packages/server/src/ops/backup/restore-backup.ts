@@ -9,6 +9,7 @@ import { keysOf } from '#src/kernel/crypto/seal.ts'
 import { keyCheckOf } from './key-check.ts'
 import { loadDatabase } from './load-database.ts'
 import type { Manifest } from './manifest.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 interface RestoreOptions {
   /** Overwrites existing data. */
@@ -30,7 +31,8 @@ export async function restoreBackup(config: Config, source: string, { force }: R
   const manifest = await checkBackup(folder)
   await assertNotInUse(config)
   const found = await foundIn(config)
-  if (found && !force) throw new BackupError('taken', `the target is not empty (${found}); --force overwrites it`)
+  if (found && !force)
+    throw new BackupError('taken', told('the target is not empty ({}); --force overwrites it', found))
   await makeEmpty(config)
   await loadDatabase(manifest, folder, config.databaseUrl)
   await copyTree(folder, config.dataDir, (path) => isUpload(path) || isJournal(path))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 import { isSealed, openFolder } from './sealed/open-folder.ts'
 import type { BackupSecret } from './sealed/secret.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const SCRATCH = '.scratch-'
 const STALE_MS = 86_400_000
@@ -32,7 +33,8 @@ export async function withPlainBackup<T>(
 ): Promise<T> {
   if (!(await isSealed(source))) {
     const isFile = (await stat(source).catch(() => undefined))?.isFile()
-    if (isFile) throw new BackupError('damaged', `${source} is no backup: neither a folder nor an encrypted file`)
+    if (isFile)
+      throw new BackupError('damaged', told('{} is no backup: neither a folder nor an encrypted file', source))
     return work(source)
   }
   return inScratch(dataDir, async (folder) => {

@@ -1,3 +1,5 @@
+import { told } from '#src/kernel/told/told.ts'
+import { ToldError } from '#src/kernel/told/text.ts'
 import type { World } from '#src/kernel/world.ts'
 import { ROLLUP_LOCK, rollUpStep } from './roll-up-step.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
@@ -9,11 +11,11 @@ type Rebuilt = Pick<World, 'db'>
 const STEP_ROWS = 5_000
 
 /** Visits that were removed cannot be counted again. */
-export class VisitsRemovedError extends Error {
+export class VisitsRemovedError extends ToldError {
   override readonly name = 'VisitsRemovedError'
 
   constructor() {
-    super('retention has removed visits that the figures hold; restore a backup from before the fault instead')
+    super(told('retention has removed visits that the figures hold; restore a backup from before the fault instead'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { wrong } from '../wrong-texts.ts'
 import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
@@ -20,7 +21,7 @@ export const clockChange = z
       .optional(),
     set: z.iso
       .datetime({ offset: true })
-      .refine((text) => text >= '1980' && text < '2200', 'must lie between 1980 and 2200')
+      .refine((text) => text >= '1980' && text < '2200', wrong('must lie between 1980 and 2200'))
       .optional()
       .meta(about('设定为', 'The time to set')),
     advance: z
@@ -32,7 +33,7 @@ export const clockChange = z
     freeze: z.boolean().meta(about('true 停走，false 按原速继续', 'true stops it, false lets it go on')).optional(),
     scale: z.number().min(0).max(100_000).optional().meta(about('速度', 'Speed')),
   })
-  .refine((change) => Object.keys(change).length > 0, 'say reset, set, advance, freeze or scale')
+  .refine((change) => Object.keys(change).length > 0, wrong('say reset, set, advance, freeze or scale'))
 
 export const clockCalls = declare('clock', ADDRESSES.clock, {
   read: { summary: both('查询世界的时钟', 'Read the world’s clock'), answer: clock },

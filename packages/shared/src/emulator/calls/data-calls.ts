@@ -1,3 +1,4 @@
+import { wrong } from '../wrong-texts.ts'
 import { about, both } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
@@ -30,7 +31,7 @@ const name = z.enum(TABLE_NAMES).meta(about('数据表', 'Table'))
 const text = z
   .string()
   .max(200)
-  .refine((value) => !value.includes('\0'), 'must not contain a zero byte')
+  .refine((value) => !value.includes('\0'), wrong('must not contain a zero byte'))
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 export const dataCalls = declare('data', ADDRESSES.data, {

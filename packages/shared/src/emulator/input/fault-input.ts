@@ -1,3 +1,4 @@
+import { wrong } from '../wrong-texts.ts'
 import { about } from '#src/words/about.ts'
 import { CODE, CODES, type Code } from '#src/codes.ts'
 import { z } from 'zod'
@@ -48,7 +49,7 @@ export const delay = z
 
 export const faultCode = z
   .number()
-  .refine((code) => code !== CODE.ok && code in CODES, 'not a code of the catalogue')
+  .refine((code) => code !== CODE.ok && code in CODES, wrong('not a code of the catalogue'))
   .transform((code) => code as Code)
 
 export const faultStatus = z.number().int().min(400).max(599).meta(about('HTTP 状态', 'HTTP status'))
@@ -61,7 +62,7 @@ export const account = z
   .transform((text, context) => {
     const email = text.includes('@') ? text.toLowerCase() : PERSONAS.find(({ name }) => name === text)?.email
     if (email !== undefined) return email
-    context.addIssue({ code: 'custom', message: 'is no persona’s name and no e-mail' })
+    context.addIssue({ code: 'custom', message: wrong('is no persona’s name and no e-mail') })
     return z.NEVER
   })
   .meta(about('账号的邮箱', 'E-mail of the account'))
@@ -72,7 +73,7 @@ const fields = {
   path: z
     .string()
     .max(200)
-    .regex(/^(?:\/|\*|(?:lazy-chunks|declaring-calls)$)/, 'must begin with / or *')
+    .regex(/^(?:\/|\*|(?:lazy-chunks|declaring-calls)$)/, wrong('must begin with / or *'))
     .meta(about('路径', 'Path')),
   method: z
     .string()
@@ -105,8 +106,11 @@ const effectsIn = ({ preset, code, status }: Effects) => [preset, code, status].
 export const faultInput = z
   .strictObject(fields)
   .partial()
-  .refine((input) => effectsIn(input) <= 1, 'give one of preset, code and status')
-  .refine((input) => effectsIn(input) === 1 || input.delay !== undefined, 'give a preset, a code, a status or a delay')
+  .refine((input) => effectsIn(input) <= 1, wrong('give one of preset, code and status'))
+  .refine(
+    (input) => effectsIn(input) === 1 || input.delay !== undefined,
+    wrong('give a preset, a code, a status or a delay'),
+  )
 
 /** A change of a rule: missing fields stay, null removes one, a new effect replaces the old one. */
 export const faultPatch = z
@@ -118,7 +122,7 @@ export const faultPatch = z
     },
   )
   .partial()
-  .refine((input) => effectsIn(input) <= 1, 'give one of preset, code and status')
+  .refine((input) => effectsIn(input) <= 1, wrong('give one of preset, code and status'))
 
 export type FaultInput = z.output<typeof faultInput>
 export type FaultPatch = z.output<typeof faultPatch>

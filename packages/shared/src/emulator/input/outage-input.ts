@@ -1,3 +1,4 @@
+import { wrong } from '../wrong-texts.ts'
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 
@@ -7,7 +8,7 @@ export const MOST_OUTAGES = 200
 const url = z
   .string()
   .max(2048)
-  .regex(/^https?:\/\/[^/?#]+/, 'must begin with http:// or https:// and a host')
+  .regex(/^https?:\/\/[^/?#]+/, wrong('must begin with http:// or https:// and a host'))
   .meta(about('地址的开头；以它开头的地址都受影响', 'Beginning of addresses; all that begin so are affected'))
 
 export const outage = z.strictObject({

@@ -1,3 +1,4 @@
+import { wrong } from '../wrong-texts.ts'
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { account } from './fault-input.ts'
@@ -16,7 +17,7 @@ export const overrideInput = z
     path: z
       .string()
       .max(200)
-      .regex(/^\/api\//, 'must begin with /api/')
+      .regex(/^\/api\//, wrong('must begin with /api/'))
       .meta(about('路径', 'Path')),
     /** A persona's name or an e-mail: only its requests are answered so. */
     account: account.optional(),
@@ -30,6 +31,9 @@ export const overrideInput = z
     /** The key of a function of the test kit, in this process. */
     function: z.string().max(64).optional().meta(about('由测试中的函数应答', 'Answered by a function of a test')),
   })
-  .refine(({ answer, function: key }) => (answer === undefined) !== (key === undefined), 'give an answer or a function')
+  .refine(
+    ({ answer, function: key }) => (answer === undefined) !== (key === undefined),
+    wrong('give an answer or a function'),
+  )
 
 export type OverrideInput = z.output<typeof overrideInput>

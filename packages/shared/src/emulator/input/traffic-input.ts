@@ -1,5 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
+import type { Wrong } from '../wrong-texts.ts'
 
 export const TRAFFIC_PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
 export type TrafficProfile = (typeof TRAFFIC_PROFILES)[number]
@@ -39,7 +40,7 @@ export const trafficInput = z
       .meta(about('随机种子', 'Seed of chance')),
   })
   .superRefine(({ from, to, lastMinutes }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const refuse = (path: string, message: Wrong) => context.addIssue({ code: 'custom', path: [path], message })
     if (lastMinutes !== undefined) {
       if (from !== undefined || to !== undefined) refuse('lastMinutes', 'does not go with from and to')
       return

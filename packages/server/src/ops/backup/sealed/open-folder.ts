@@ -6,13 +6,14 @@ import { BackupError } from '#src/ops/backup/backup-error.ts'
 import { CHUNK, openChunk, TAG, type ChunkKey } from './chunks.ts'
 import { MAGIC } from './seal-folder.ts'
 import { checkOf, derivationSchema, keyOf, type BackupSecret } from './secret.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 const HEAD_MOST = 1024
 const PATH = /^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[\w./-]{1,300}$/
 const entrySchema = z.object({ path: z.string().regex(PATH), bytes: z.int().min(0) })
 
 const damaged = (why: string, cause?: unknown) =>
-  new BackupError('damaged', `the encrypted backup is damaged: ${why}`, { cause })
+  new BackupError('damaged', told('the encrypted backup is damaged: {}', why), { cause })
 
 /** Whether a file is an encrypted backup, whatever is wrong with it; a folder is none. */
 export async function isSealed(path: string): Promise<boolean> {
@@ -59,11 +60,15 @@ async function readHead(handle: FileHandle, secret: BackupSecret | undefined): P
   if (secret?.[wanted] === undefined)
     throw new BackupError(
       'secret',
-      `the backup is encrypted with a ${name}: give it by --${name.replace(' ', '-')}${kdf === 'scrypt' ? '-file' : ''}`,
+      told(
+        'the backup is encrypted with a {}: give it by --{}',
+        name,
+        kdf === 'scrypt' ? 'passphrase-file' : 'key-file',
+      ),
     )
   const key = await keyOf(secret, Buffer.from(salt, 'base64'))
   if (!timingSafeEqual(Buffer.from(checkOf(key), 'base64'), Buffer.from(check, 'base64')))
-    throw new BackupError('secret', `this is not the ${name} that the backup was encrypted with`)
+    throw new BackupError('secret', told('this is not the {} that the backup was encrypted with', name))
   return { by: { key, nonce: Buffer.from(nonce, 'base64'), head }, at: end }
 }
 

@@ -7,6 +7,7 @@ import { flush } from '#src/ops/backup/checksum.ts'
 import { filesBelow } from '#src/ops/backup/copy-tree.ts'
 import { CHUNK, sealChunk, type ChunkKey } from './chunks.ts'
 import { assertStrong, checkOf, keyOf, type BackupSecret, type Derivation } from './secret.ts'
+import { told } from '#src/kernel/told/told.ts'
 
 /** What an encrypted backup begins with; a line of JSON follows (`Derivation`), then the sealed chunks. */
 export const MAGIC = 'UniLink encrypted backup 1\n'
@@ -20,7 +21,7 @@ export async function sealFolder(folder: string, target: string, secret: BackupS
   assertStrong(secret)
   const file = resolve(target)
   if (await stat(file).catch(() => undefined))
-    throw new BackupError('taken', `${file} is there already; give a new name`)
+    throw new BackupError('taken', told('{} is there already; give a new name', file))
   const part = `${file}.part`
   const handle = await open(part, 'w', 0o600)
   try {

@@ -1,5 +1,5 @@
 /** What `unilink doctor` finds: each English text and its Chinese twin. */
-export const DOCTOR: Readonly<Record<string, string>> = {
+export const DOCTOR = {
   ok: '正常',
   note: '提示',
   WARN: '警告',

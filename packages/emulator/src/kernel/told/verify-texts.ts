@@ -1,5 +1,5 @@
 /** What `unilink verify` tells of its cases: each English text and its Chinese twin. */
-export const VERIFY: Readonly<Record<string, string>> = {
+export const VERIFY = {
   specified: '规范写明',
   inferred: '推断',
   decided: '自行决定',

@@ -1,5 +1,5 @@
 /** What the control surface refuses with: each English text and its Chinese twin. */
-export const REFUSALS: Readonly<Record<string, string>> = {
+export const REFUSALS = {
   'foreign origin': '来自其他网站的请求',
   'foreign origin: to allow this page add {} to EMULATOR_ORIGINS':
     '来自其他网站的请求：如需允许，请把 {} 加入 EMULATOR_ORIGINS',
@@ -46,25 +46,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'send the file itself as {}': '请以 {} 发送文件本身',
   'the main database holds other schemas too ({}); it is not dropped': '主数据库还有其他 schema（{}），不会删除',
 
-  '{}: must begin with /api/': '{}：应以 /api/ 开头',
-  '{}: must begin with / or *': '{}：应以 / 或 * 开头',
-  '{}: must begin with http:// or https:// and a host': '{}：应以 http:// 或 https:// 与主机开头',
-  '{}: must not contain a zero byte': '{}：不能含有零字节',
-  '{}: must lie between 1980 and 2200': '{}：应在 1980 与 2200 年之间',
-  '{}: give an answer or a function': '{}：应给出应答或函数',
-  '{}: p95 must not be below the median': '{}：p95 不能小于中位数',
-  '{}: not a code of the catalogue': '{}：不是目录中的返回码',
-  '{}: is no persona’s name and no e-mail': '{}：不是身份名，也不是邮箱',
-  '{}: give one of preset, code and status': '{}：preset、code 与 status 只能给一个',
-  '{}: give a preset, a code, a status or a delay': '{}：应给出 preset、code、status 或 delay',
-  '{}: say reset, set, advance, freeze or scale': '{}：应给出 reset、set、advance、freeze 或 scale',
-  '{}: use 1 to 48 of a-z, 0-9, - and _, not at the ends':
-    '{}：应为 1 至 48 个 a-z、0-9、- 与 _，且不以 - 或 _ 开头、结尾',
-  '{}: does not go with from and to': '{}：不能与 from、to 同时使用',
-  '{}: from and to are given together': '{}：from 与 to 须同时给出',
-  '{}: must be later than from': '{}：应晚于 from',
-  '{}: is more than {} days after from': '{}：比 from 晚了 {} 天以上',
-
   'no such persona': '没有这个身份',
   'no such persona; there are {}': '没有这个身份；现有 {}',
   'a guest made this request: there is no account to put on the whitelist': '这个请求没有登录：没有可加入白名单的账号',
@@ -85,8 +66,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'the real answer is no JSON, so it cannot be changed': '真实接口的应答不是 JSON，不能改写',
   'it gave no answer: it returns { code, msg, data }': '没有返回应答：应返回 { code, msg, data }',
   'it gave no answer within {} s': '{} 秒内没有作答',
-  'override() is for files that an emulator loads: unilink start --mocks <their folder>':
-    'override() 用于模拟器载入的文件：unilink start --mocks <文件夹>',
   'too many overrides, or too large ones; remove some': '改写太多或太大，请先移除一些',
   'this override stands in a file; take it out there': '这条改写写在文件里，请在文件中移除',
   'no such override': '没有这条改写',

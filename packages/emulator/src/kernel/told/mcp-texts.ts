@@ -1,5 +1,5 @@
 /** What agents are told of the tools of `unilink mcp`: each English text and its Chinese twin. */
-export const MCP: Readonly<Record<string, string>> = {
+export const MCP = {
   'Control of a UniLink emulator. Fork a world before changing anything (fork_world chooses the copy); each tool that has `world` takes another for one call. make brings about most states in one call. call_api acts as a persona; explain_request says why an answer came out so and who would pass.':
     '控制一个 UniLink 模拟器。改动之前先复制世界（fork_world 会选中副本）；带 world 的工具可临时指定另一个世界。多数状态用 make 一次造好。call_api 以身份调用接口；explain_request 说明应答的缘由，以及谁能通过。',
   'Which emulator and world are meant, its time, other worlds and snapshots':
@@ -54,7 +54,7 @@ export const MCP: Readonly<Record<string, string>> = {
   'say the id of the {}': '请给出 {} 的 id',
   'say snapshot or file': '请给出 snapshot 或 file 之一',
   'an owner is active or frozen, not {}': '所有者的状态为 active 或 frozen，而不是 {}',
-  'unilink: the emulator is slow: it is still being started': 'unilink：模拟器较慢：仍在启动',
-  'unilink: the emulator at {} is slow: it has not answered in time; what was asked may still be done':
-    'unilink：{} 的模拟器较慢：未能及时应答；所要求的可能仍会完成',
+  'the emulator is slow: it is still being started': '模拟器较慢：仍在启动',
+  'the emulator at {} is slow: it has not answered in time; what was asked may still be done':
+    '{} 的模拟器较慢：未能及时应答；所要求的可能仍会完成',
 }

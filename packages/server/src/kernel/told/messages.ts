@@ -1,5 +1,5 @@
 /** What the platform's commands print: each English text and its Chinese twin. */
-export const MESSAGES: Readonly<Record<string, string>> = {
+export const MESSAGES = {
   'unilink – run an emulator of UniLink, check a server, operate one':
     'unilink – 运行 UniLink 模拟器、检查服务器、运维服务器',
   '<command> [words] [options]': '<命令> [参数] [选项]',
@@ -8,15 +8,6 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'how a command is used, as unilink <command> --help': '某个命令的用法，同 unilink <command> --help',
   'the language of this terminal, zh or en; otherwise of LC_ALL, LC_MESSAGES or LANG':
     '终端的语言，zh 或 en；默认由 LC_ALL、LC_MESSAGES 或 LANG 决定',
-  'Usage:': '用法：',
-  'Options:': '选项：',
-  'Arguments:': '参数：',
-  'Commands:': '命令：',
-  'Help:': '帮助：',
-  'Emulator:': '模拟器：',
-  'Check:': '检查：',
-  'Operate a server:': '运维服务器：',
-  'Examples:': '示例：',
   'The commands of the emulator find a running one by --origin or UNILINK_ORIGIN, and the world by --world. The others':
     '模拟器的命令以 --origin 或 UNILINK_ORIGIN 找到运行中的模拟器，以 --world 指定世界。其他命令读取与服务器相同的',
   'read the same environment variables as the server (.env.example lists them): run them where the server runs, with':
@@ -26,56 +17,45 @@ export const MESSAGES: Readonly<Record<string, string>> = {
     '退出码：0 完成或正常 · 1 不正常或未能完成 · 2 用法或配置有误。',
   'See: unilink --help': '见：unilink --help',
   'See: unilink {} --help': '见：unilink {} --help',
-  "unilink: unknown option '{}'": 'unilink：没有选项 {}',
-  "unilink: unknown command '{}'": 'unilink：没有命令 {}',
-  "unilink: option '{}' argument missing": 'unilink：选项 {} 缺少值',
-  "unilink: missing required argument '{}'": 'unilink：缺少参数 {}',
-  "unilink: too many arguments for '{}'. Expected {} argument but got {}.":
-    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个。',
-  "unilink: too many arguments for '{}'. Expected {} arguments but got {}.":
-    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个。',
-  '(Did you mean {}?)': '（是否想用 {}？）',
-  'unilink: --lang is zh or en, not “{}”': 'unilink：--lang 应为 zh 或 en，而不是“{}”',
-  'unilink: the database or server cannot be reached; check its address and that it runs':
-    'unilink：连接不到数据库或服务器；请检查地址，以及它是否在运行',
-  'unilink: the database is busy with other writers; try again': 'unilink：数据库正忙于其他写入，请重试',
-  'unilink: the disk is full; nothing half-done is left in the place of something whole':
-    'unilink：磁盘已满；没有留下不完整的内容',
-  'unilink: the database does not answer in time; see that it runs and how busy its machine is':
-    'unilink：数据库未能及时应答；请确认它在运行，并查看所在机器的负载',
-  'unilink: the database holds seeded accounts, whose password everybody knows: {}. Give production a DATABASE_URL of its own':
-    'unilink：数据库中有密码公开的演示账号：{}。请为生产环境另设 DATABASE_URL',
-  'unilink: the start is tried again: {}': 'unilink：正在重新尝试启动：{}',
-  'unilink: {}; LOG_LEVEL=debug shows where that comes from': 'unilink：{}；设置 LOG_LEVEL=debug 可查看出处',
-  'unilink: port {} is taken by another program: end that one, or set {} to another; 0 takes any that is free':
-    'unilink：端口 {} 已被其他程序占用：请结束该程序，或把 {} 设为其他端口；0 会取任一空闲端口',
-  'unilink: port {} is not yours to listen on; take one above 1023': 'unilink：无权监听端口 {}；请选择大于 1023 的端口',
-  'unilink: {} is no address of this machine; correct HOST': 'unilink：{} 不是本机的地址；请更正 HOST',
-  'unilink: PostgreSQL has no connection left: raise its max_connections, or lower DATABASE_CONNECTIONS':
-    'unilink：PostgreSQL 没有空闲的连接：请调高它的 max_connections，或调低 DATABASE_CONNECTIONS',
-  'unilink: there is no such file or folder: {}': 'unilink：没有这个文件或文件夹：{}',
-  'unilink: not permitted: {}': 'unilink：没有权限：{}',
-  'unilink: PostgreSQL refuses: {}': 'unilink：PostgreSQL 拒绝：{}',
+  '--lang is zh or en, not “{}”': '--lang 应为 zh 或 en，而不是“{}”',
+  'the database or server cannot be reached; check its address and that it runs':
+    '连接不到数据库或服务器；请检查地址，以及它是否在运行',
+  'the database is busy with other writers; try again': '数据库正忙于其他写入，请重试',
+  'the disk is full; nothing half-done is left in the place of something whole': '磁盘已满；没有留下不完整的内容',
+  'the database does not answer in time; see that it runs and how busy its machine is':
+    '数据库未能及时应答；请确认它在运行，并查看所在机器的负载',
+  'the database holds seeded accounts, whose password everybody knows: {}. Give production a DATABASE_URL of its own':
+    '数据库中有密码公开的演示账号：{}。请为生产环境另设 DATABASE_URL',
+  'the start is tried again: {}': '正在重新尝试启动：{}',
+  '{}; LOG_LEVEL=debug shows where that comes from': '{}；设置 LOG_LEVEL=debug 可查看出处',
+  'port {} is taken by another program: end that one, or set {} to another; 0 takes any that is free':
+    '端口 {} 已被其他程序占用：请结束该程序，或把 {} 设为其他端口；0 会取任一空闲端口',
+  'port {} is not yours to listen on; take one above 1023': '无权监听端口 {}；请选择大于 1023 的端口',
+  '{} is no address of this machine; correct HOST': '{} 不是本机的地址；请更正 HOST',
+  'PostgreSQL has no connection left: raise its max_connections, or lower DATABASE_CONNECTIONS':
+    'PostgreSQL 没有空闲的连接：请调高它的 max_connections，或调低 DATABASE_CONNECTIONS',
+  'there is no such file or folder: {}': '没有这个文件或文件夹：{}',
+  'not permitted: {}': '没有权限：{}',
+  'PostgreSQL refuses: {}': 'PostgreSQL 拒绝：{}',
 
-  'unilink: audit takes verify, not “{}”': 'unilink：audit 只接受 verify，而不是“{}”',
-  'unilink: --head is a number, a colon and 64 hexadecimal digits': 'unilink：--head 应为序号、冒号与 64 位十六进制数',
+  'audit takes verify, not “{}”': 'audit 只接受 verify，而不是“{}”',
+  '--head is a number, a colon and 64 hexadecimal digits': '--head 应为序号、冒号与 64 位十六进制数',
   'the audit log is whole: {} rows, head {}': '审计日志完整：{} 行，头部 {}',
   'the audit log was tampered with: {}; {} rows before it are as they were written':
     '审计日志被改动过：{}；此前的 {} 行与写入时相同',
   'If every row fails, SEAL_KEY is not the one the server has.': '如果每一行都不符，说明 SEAL_KEY 与服务器的不同。',
-  'unilink: {} cannot be read: {}': 'unilink：无法读取 {}：{}',
-  'unilink: give --passphrase-file or --key-file, not both': 'unilink：--passphrase-file 与 --key-file 只能给一个',
-  'unilink: backup takes a folder, or verify and a backup': 'unilink：backup 需要文件夹，或 verify 与一个备份',
-  'unilink: --encrypt goes with --passphrase-file or --key-file':
-    'unilink：--encrypt 需与 --passphrase-file 或 --key-file 同用',
+  '{} cannot be read: {}': '无法读取 {}：{}',
+  'give --passphrase-file or --key-file, not both': '--passphrase-file 与 --key-file 只能给一个',
+  'backup takes a folder, or verify and a backup': 'backup 需要文件夹，或 verify 与一个备份',
+  '--encrypt goes with --passphrase-file or --key-file': '--encrypt 需与 --passphrase-file 或 --key-file 同用',
   'the visits in ClickHouse are not in this backup; back them up there as well':
     'ClickHouse 中的访问不在此备份内，请另行备份',
   '{}: {} files, {} KiB, audit head {}': '{}：{} 个文件，{} KiB，审计头部 {}',
   '{} can be restored: {} rows in {} tables, {} files, audit head {}':
     '{} 可以恢复：{} 行，{} 张表，{} 个文件，审计头部 {}',
   'restored {}, made {} by version {} on {}': '已恢复 {}（制作于 {}，版本 {}，{}）',
-  'unilink: keys takes status or rotate, not “{}”': 'unilink：keys 只接受 status 或 rotate，而不是“{}”',
-  'unilink: --pause is a number of milliseconds up to 60000': 'unilink：--pause 应为不超过 60000 的毫秒数',
+  'keys takes status or rotate, not “{}”': 'keys 只接受 status 或 rotate，而不是“{}”',
+  '--pause is a number of milliseconds up to 60000': '--pause 应为不超过 60000 的毫秒数',
   'nothing is sealed with a former key': '没有以旧密钥封存的内容',
   'before one is taken away: every process runs with this SEAL_KEY, the first key is the one that stays, and no backup that is kept needs it':
     '取走旧密钥之前请确认：所有进程都以这个 SEAL_KEY 运行，第一个密钥就是要留下的那个，保留的备份都不再需要它',
@@ -85,40 +65,37 @@ export const MESSAGES: Readonly<Record<string, string>> = {
     '{} 行与 {} 个文件以 SEAL_KEY 中没有的密钥封存：请加入该密钥，否则无法读取',
   'sealed anew with {}: {} rows and {} files': '已用 {} 重新封存：{} 行与 {} 个文件',
   '{}: {} sealed anew': '{}：已重新封存 {}',
-  'unilink: migrate takes status or up, not “{}”': 'unilink：migrate 只接受 status 或 up，而不是“{}”',
+  'migrate takes status or up, not “{}”': 'migrate 只接受 status 或 up，而不是“{}”',
   'the database is up to date': '数据库已是最新',
-  'unilink: the database is not up to date ({} is {}): run unilink migrate first':
-    'unilink：数据库不是最新（{} 为 {}）：请先运行 unilink migrate',
-  'unilink: there is no database at {}; check DATABASE_URL and DATA_DIR':
-    'unilink：{} 没有数据库；请检查 DATABASE_URL 与 DATA_DIR',
-  'unilink: operator takes list, or grant or revoke and an e-mail':
-    'unilink：operator 接受 list，或 grant、revoke 加邮箱',
-  'unilink: no account has the e-mail {}; is SEAL_KEY the one the server has?':
-    'unilink：没有邮箱为 {} 的账号；SEAL_KEY 与服务器的相同吗？',
+  'the database is not up to date ({} is {}): run unilink migrate first':
+    '数据库不是最新（{} 为 {}）：请先运行 unilink migrate',
+  'there is no database at {}; check DATABASE_URL and DATA_DIR': '{} 没有数据库；请检查 DATABASE_URL 与 DATA_DIR',
+  'operator takes list, or grant or revoke and an e-mail': 'operator 接受 list，或 grant、revoke 加邮箱',
+  'no account has the e-mail {}; is SEAL_KEY the one the server has?':
+    '没有邮箱为 {} 的账号；SEAL_KEY 与服务器的相同吗？',
   'nobody is an operator': '还没有运营',
-  'unilink: retention takes run, not “{}”': 'unilink：retention 只接受 run，而不是“{}”',
-  'unilink: rollup takes check or rebuild, not “{}”': 'unilink：rollup 只接受 check 或 rebuild，而不是“{}”',
+  'retention takes run, not “{}”': 'retention 只接受 run，而不是“{}”',
+  'rollup takes check or rebuild, not “{}”': 'rollup 只接受 check 或 rebuild，而不是“{}”',
   'every figure is what the stored visits make it': '每个统计都与已存的访问一致',
   '{} visits and events are counted anew': '已重新统计 {} 次访问与事件',
-  'unilink: with VISITS_URL there are no figures to rebuild: they are counted each time':
-    'unilink：使用 VISITS_URL 时没有需要重建的统计：每次查询时得出',
-  'unilink: visits takes export <link> <file> or move, not “{}”':
-    'unilink：visits 接受 export <链接> <文件> 或 move，而不是“{}”',
-  'unilink: a move needs VISITS_URL: it says where the visits go': 'unilink：move 需要 VISITS_URL：它说明访问移到哪里',
+  'with VISITS_URL there are no figures to rebuild: they are counted each time':
+    '使用 VISITS_URL 时没有需要重建的统计：每次查询时得出',
+  'visits takes export <link> <file> or move, not “{}”': 'visits 接受 export <链接> <文件> 或 move，而不是“{}”',
+  'a move needs VISITS_URL: it says where the visits go': 'move 需要 VISITS_URL：它说明访问移到哪里',
   '{} {} are copied': '已复制 {} 行 {}',
   '{} visits and {} events are copied': '已复制 {} 次访问与 {} 个事件',
   '{}  {}  {}: {} in the database, {} in ClickHouse': '{}  {}  {}：数据库 {}，ClickHouse {}',
   'each day of each app has in ClickHouse what it has in the database':
     '每个应用的每一天在 ClickHouse 中都与数据库一致',
   'unilink visits move --again copies what is missing': 'unilink visits move --again 会补上缺少的部分',
-  'unilink: the file’s name ends in .csv, .ndjson or .parquet': 'unilink：文件名应以 .csv、.ndjson 或 .parquet 结尾',
-  'unilink: --{} is a day as 2026-11-01': 'unilink：--{} 应为日期，如 2026-11-01',
-  'unilink: there is no link {}': 'unilink：没有链接 {}',
+  'the file’s name ends in .csv, .ndjson or .parquet': '文件名应以 .csv、.ndjson 或 .parquet 结尾',
+  '--{} is a day as 2026-11-01': '--{} 应为日期，如 2026-11-01',
+  'there is no link {}': '没有链接 {}',
   '{}: {} visits': '{}：{} 次访问',
-  'unilink: “{}” is no level; take one of {}': 'unilink：没有级别“{}”；可用：{}',
-  'unilink: there is no server at {}': 'unilink：{} 没有服务器',
-  'unilink: the server at {} refuses ({}): is OPERATIONS_TOKEN the one it has?':
-    'unilink：{} 的服务器拒绝（{}）：OPERATIONS_TOKEN 与它的相同吗？',
+  '“{}” is no level; take one of {}': '没有级别“{}”；可用：{}',
+  'there is no server at {}': '{} 没有服务器',
+  'the server at {} refuses ({}): is OPERATIONS_TOKEN the one it has?':
+    '{} 的服务器拒绝（{}）：OPERATIONS_TOKEN 与它的相同吗？',
 
   'every figure is counted from the visits in ClickHouse when it is asked for: there is nothing to compare':
     '每个统计都在查询时由 ClickHouse 中的访问得出：没有可比较的内容',
@@ -128,11 +105,11 @@ export const MESSAGES: Readonly<Record<string, string>> = {
     '{} 个统计不一致（每张表最多显示 {} 个）；可用 unilink rollup rebuild 修正',
   '{} seals': '{} 用于封存',
   '{} seals; {} open what is from before': '{} 用于封存；{} 用于打开以前的内容',
+  'unilink: {}': 'unilink：{}',
   'row {} is missing': '第 {} 行缺失',
   'row {} and those after it were cut off': '第 {} 行及其后的行被截去',
   'row {} ({}) is not as it was written, or was put there': '第 {} 行（{}）与写入时不同，或是后来放入的',
-  'check it with: unilink audit verify': '请检查：unilink audit verify',
-  'check it with: unilink audit verify --head {}': '请检查：unilink audit verify --head {}',
+  'check it with: unilink audit verify{}': '请检查：unilink audit verify{}',
   'warning: SEAL_KEY is not the one of the backup; with it nobody can sign in and what is sealed cannot be read':
     '警告：SEAL_KEY 与备份的不同；用它无法登录，封存的内容也无法读取',
   'applied  {}': '已执行  {}',
@@ -160,6 +137,13 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'the backup is damaged: it names {}': '备份已损坏：其中提到 {}',
   'the backup is damaged: {} is missing': '备份已损坏：缺少 {}',
   'the backup is damaged: {} is not as it was written': '备份已损坏：{} 与写入时不同',
+  'a row of {} has no end': '{} 中有一行没有结尾',
+  'retention has removed visits that the figures hold; restore a backup from before the fault instead':
+    '数据清理已删除统计中的部分访问；请改为恢复出错之前的备份',
   '{} is in use: stop the server first': '{} 正在使用：请先停止服务器',
   'the target is not empty ({}); --force overwrites it': '目标不是空的（{}）；--force 会覆盖',
+
+  'no {} has this id': '没有这个编号的{}',
+  'the {} belongs to another account': '这个{}属于另一个账号',
+  '{} is in state {}; the {} may: {}': '{} 的状态为 {}；{} 可以：{}',
 }

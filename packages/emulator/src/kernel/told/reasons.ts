@@ -1,8 +1,5 @@
-import { chineseTexts } from '@unilink/server/cli/language/terminal-texts.ts'
-import type { Reason } from '@unilink/server/kernel/reason.ts'
-
 /** Why requests are answered as they are: each English text and its Chinese twin. */
-export const REASONS: Readonly<Record<string, string>> = {
+export const REASONS = {
   'asked again too soon': '请求得太频繁',
   'the body cannot be read': '请求体无法读取',
   'for operators only': '只有运营可以调用',
@@ -22,9 +19,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   'the token is expired': '令牌已过期',
   'no link has this code on this host': '这个主机上没有这个短码',
   'the link does not serve: {}': '链接不在服务中：{}',
-  'no {} has this id': '没有这个编号的{}',
-  'the {} belongs to another account': '这个{}属于另一个账号',
-  '{} is in state {}; the {} may: {}': '{} 的状态为 {}；{} 可以：{}',
   'the connection broke before there was an answer': '应答之前连接已中断',
   'there is no route {} of this path': '这个路径没有 {} 接口',
   'as a guest': '以访客的身份',
@@ -34,13 +28,4 @@ export const REASONS: Readonly<Record<string, string>> = {
   'rule {} over the real answer': '规则 {}，改写真实应答',
   'rule {} threw': '规则 {} 出错',
   'Prefer cannot be honoured': '无法按 Prefer 执行',
-}
-
-const inChinese = chineseTexts([REASONS])
-
-/** With the same in Chinese, when it has a twin. */
-export function inBoth(reason: Reason & { zh?: string }): Reason & { zh?: string } {
-  if (reason.zh !== undefined) return reason
-  const zh = inChinese(reason.text)
-  return zh === reason.text ? reason : { ...reason, zh }
 }
