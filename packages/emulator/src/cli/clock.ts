@@ -1,10 +1,9 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { misuse, told, type Text } from '#src/kernel/told/told.ts'
 import type { clockCalls, EmuAnswerOf, EmuInputOf } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from './verb.ts'
 import { parseDuration } from './duration.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { misuse, say } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { say } from './say.ts'
 
 type Clock = EmuAnswerOf<typeof clockCalls.read>
 type Change = EmuInputOf<typeof clockCalls.change>
@@ -40,8 +39,8 @@ export const clock: Verb = {
     const { clock } = reach(call).emulator
     if (action === undefined) return tell(call, await clock.read())
     const change = Object.hasOwn(CHANGES, action) ? CHANGES[action] : undefined
-    if (!change) throw misuse(told('clock takes freeze, run, set, advance, scale or reset, not “{}”', action))
-    if (ALONE.has(action) && value !== undefined) throw misuse(told('clock {} does not take “{}”', action, value))
+    if (!change) throw misuse('clock takes freeze, run, set, advance, scale or reset, not “{}”', action)
+    if (ALONE.has(action) && value !== undefined) throw misuse('clock {} does not take “{}”', action, value)
     return tell(call, await clock.change(change(value)))
   },
 }
@@ -57,7 +56,7 @@ function tell(call: VerbCall, clock: Clock): number {
 }
 
 function needed(action: string, value: string | undefined, what: Text): string {
-  if (value === undefined) throw misuse(told('clock {} takes {}', action, what))
+  if (value === undefined) throw misuse('clock {} takes {}', action, what)
   return value
 }
 
@@ -66,12 +65,12 @@ function timeOf(text: string): string {
   const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+08:00` : text
   const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(whole)
   if (!zoned || Number.isNaN(Date.parse(whole)))
-    throw misuse(told('“{}” is no time; say it as in {}', text, '2027-01-01T08:00:00+08:00'))
+    throw misuse('“{}” is no time; say it as in {}', text, '2027-01-01T08:00:00+08:00')
   return new Date(whole).toISOString()
 }
 
 function factorOf(text: string): number {
   const factor = Number(text)
-  if (text.trim() === '' || !Number.isFinite(factor)) throw misuse(told('“{}” is no factor', text))
+  if (text.trim() === '' || !Number.isFinite(factor)) throw misuse('“{}” is no factor', text)
   return factor
 }

@@ -1,9 +1,8 @@
-import type { Said } from '@unilink/server/kernel/told/text.ts'
+import { misuse, told, type Said } from '#src/kernel/told/told.ts'
 import type { EmuAnswerOf, EmuInputOf, faultCalls, PresetName } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { hitCells, misuse, numberOf, say, table, textOf } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { hitCells, numberOf, say, table, textOf } from './say.ts'
 
 type FaultRule = EmuAnswerOf<typeof faultCalls.add>
 type Fault = EmuInputOf<typeof faultCalls.add>
@@ -69,9 +68,9 @@ export const fault: Verb = {
   run: async (call) => {
     const [action = 'list', what] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(told('fault takes list, presets, add or clear, not “{}”', action))
+    if (!run) throw misuse('fault takes list, presets, add or clear, not “{}”', action)
     if (what !== undefined && (action === 'list' || action === 'presets'))
-      throw misuse(told('fault {} does not take “{}”', action, what))
+      throw misuse('fault {} does not take “{}”', action, what)
     return run(call, what)
   },
 }
@@ -88,7 +87,7 @@ async function ruleOf(call: VerbCall, what: string | undefined): Promise<Fault> 
     when: call.flags['after'] ? 'after' : undefined,
   }
   if (what === undefined && rule.delay === undefined)
-    throw misuse(told('fault add takes a preset, a code, a status or --delay'))
+    throw misuse('fault add takes a preset, a code, a status or --delay')
   return rule
 }
 
@@ -101,15 +100,7 @@ async function effectOf(what: string | undefined): Promise<Fault> {
 
 function rowOf(rule: FaultRule): Said[] {
   const { id, preset, code, status, delay, path, account, enabled } = rule
-  const effect = preset ?? code ?? status ?? told('delay')
+  const effect = preset ?? String(code ?? status ?? '')
   const wait = delay === undefined ? '' : typeof delay === 'number' ? `${delay} ms` : `${delay.median}–${delay.p95} ms`
-  return [
-    id,
-    typeof effect === 'number' ? String(effect) : effect,
-    path,
-    account ?? '',
-    wait,
-    ...hitCells(rule),
-    enabled ? '' : told('off'),
-  ]
+  return [id, effect || told('delay'), path, account ?? '', wait, ...hitCells(rule), enabled ? '' : told('off')]
 }

@@ -2,8 +2,8 @@ import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { codeCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { misuse, numberOf, say, textOf } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { numberOf, say, textOf } from './say.ts'
+import { misuse, told } from '#src/kernel/told/told.ts'
 
 type Mailed = EmuAnswerOf<typeof codeCalls.code>
 
@@ -30,9 +30,9 @@ export const mail: Verb = {
   ],
   run: async (call) => {
     const [action = ''] = call.words
-    if (action !== 'wait') throw misuse(told('mail takes wait, not “{}”', action))
+    if (action !== 'wait') throw misuse('mail takes wait, not “{}”', action)
     const to = textOf(call, 'to')
-    if (!to) throw misuse(told('mail wait asks for --to <email>'))
+    if (!to) throw misuse('mail wait asks for --to <email>')
     const answer = await waitFor(call, to, numberOf(call, 'timeout') ?? MOST_WAIT_S)
     return say(call, answer, [answer.code])
   },

@@ -1,12 +1,11 @@
-import { inBoth, ToldError } from '@unilink/server/kernel/told/text.ts'
-import { misuse, jsonOf, say, textOf } from './say.ts'
+import { misuse, inBoth, ToldError } from '#src/kernel/told/told.ts'
+import { jsonOf, say, textOf } from './say.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { APP_STATE, DATA_STATE, errorText, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { PERSONAS } from '@unilink/shared/emulator'
 import type { SignedIn } from '../testkit/world-acts.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const KINDS = ['account', 'app', 'link'] as const
 type Kind = (typeof KINDS)[number]
@@ -50,7 +49,7 @@ export const make: Verb = {
   ],
   run: async (call) => {
     const [kind = ''] = call.words
-    if (!isKind(kind)) throw misuse(told('make takes account, app or link, not “{}”', kind))
+    if (!isKind(kind)) throw misuse('make takes account, app or link, not “{}”', kind)
     const wish = { ...jsonOf(call, 'with'), ...namedIn(call, kind) }
     const { emulator, testWorld } = reach(call)
     // Says plainly that nothing answers, before anything is made.
@@ -82,8 +81,8 @@ function namedIn(call: Pick<VerbCall, 'flags'>, kind: Kind): Record<string, stri
   })
   for (const [name, value] of named) {
     const names = NAMES[kind][name]
-    if (!names) throw misuse(told('--{} does not go with {}', name, kind))
-    if (!names.includes(value)) throw misuse(told('--{} takes {}, not “{}”', name, names.join(', '), value))
+    if (!names) throw misuse('--{} does not go with {}', name, kind)
+    if (!names.includes(value)) throw misuse('--{} takes {}, not “{}”', name, names.join(', '), value)
   }
   return Object.fromEntries(named)
 }

@@ -1,8 +1,8 @@
+import { misuse } from '#src/kernel/told/told.ts'
 import { ENTITY_TYPES, type EntityType } from '@unilink/shared/emulator'
 import type { Verb } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { jsonOf, misuse, say, table, textOf } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { jsonOf, say, table, textOf } from './say.ts'
 
 const isType = (text: string): text is EntityType => (ENTITY_TYPES as readonly string[]).includes(text)
 
@@ -25,7 +25,7 @@ export const move: Verb = {
   ],
   run: async (call) => {
     const [type = '', id = '', name] = call.words
-    if (!isType(type)) throw misuse(told('move takes a type of {}, not “{}”', ENTITY_TYPES.join(', '), type))
+    if (!isType(type)) throw misuse('move takes a type of {}, not “{}”', ENTITY_TYPES.join(', '), type)
     const { entities } = reach(call).emulator
     if (name === undefined) {
       const { moves: open, ...at } = await entities.list({ type, id })

@@ -1,7 +1,7 @@
 import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { hitCells, jsonOf, misuse, numberOf, say, table, textOf } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { hitCells, jsonOf, numberOf, say, table, textOf } from './say.ts'
+import { misuse, told } from '#src/kernel/told/told.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
   list: async (call) => {
@@ -10,14 +10,14 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
     return say(call, answer, rows.length > 0 ? table(call, rows) : [told('there are no overrides')])
   },
   add: async (call, path) => {
-    if (path === undefined) throw misuse(told('override add takes a path'))
+    if (path === undefined) throw misuse('override add takes a path')
     const answer = { code: numberOf(call, 'code'), data: jsonOf(call, 'data'), msg: textOf(call, 'msg') }
     const wish = { path, account: textOf(call, 'account'), times: numberOf(call, 'times'), answer }
     const rule = await reach(call).emulator.overrides.add(wish)
     return say(call, rule, table(call, [[rule.id, rule.path, rule.account ?? '']]))
   },
   play: async (call, file) => {
-    if (file === undefined) throw misuse(told('override play takes a recorded suite'))
+    if (file === undefined) throw misuse('override play takes a recorded suite')
     const { readSuite } = await import('#src/verify/recording/suite.ts')
     const { playBack } = await import('#src/verify/recording/play-back.ts')
     const { overrides } = reach(call).emulator
@@ -59,8 +59,8 @@ export const override: Verb = {
   run: async (call) => {
     const [action = 'list', what] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(told('override takes list, add, play or clear, not “{}”', action))
-    if (action === 'list' && what !== undefined) throw misuse(told('override list does not take “{}”', what))
+    if (!run) throw misuse('override takes list, add, play or clear, not “{}”', action)
+    if (action === 'list' && what !== undefined) throw misuse('override list does not take “{}”', what)
     return run(call, what)
   },
 }

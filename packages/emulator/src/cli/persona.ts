@@ -1,7 +1,7 @@
 import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { misuse, say, table } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { say, table } from './say.ts'
+import { misuse, told } from '#src/kernel/told/told.ts'
 
 export const persona: Verb = {
   name: 'persona',
@@ -20,7 +20,7 @@ export const persona: Verb = {
     const [action = 'list', name] = call.words
     if (action === 'login') return login(call, name)
     if (action !== 'list' || name !== undefined)
-      throw misuse(told('persona takes list, or login and a name, not “{}”', call.words.join(' ')))
+      throw misuse('persona takes list, or login and a name, not “{}”', call.words.join(' '))
     const answer = await reach(call).emulator.personas.list()
     const rows = answer.personas.map(({ name, email, title }) => [name, email, title])
     return say(call, answer, [...table(call, rows), '', told('password: {}', answer.password)])
@@ -28,7 +28,7 @@ export const persona: Verb = {
 }
 
 async function login(call: VerbCall, name: string | undefined): Promise<number> {
-  if (name === undefined) throw misuse(told('persona login takes a name'))
+  if (name === undefined) throw misuse('persona login takes a name')
   const answer = await reach(call).emulator.personas.login({ name })
   return say(call, answer, [answer.token])
 }

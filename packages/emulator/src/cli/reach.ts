@@ -1,4 +1,4 @@
-import { inBoth, type Text } from '@unilink/server/kernel/told/text.ts'
+import { failed, misuse, inBoth, told, type Text } from '#src/kernel/told/told.ts'
 import {
   createEmulatorClient,
   type EmulatorClient,
@@ -8,10 +8,8 @@ import {
 import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
 import type { EmulatedWorld } from '../testkit/emulated-world.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
-import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import { readJson } from './say.ts'
 import type { VerbCall, VerbOption } from './verb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const EMULATOR_OPTIONS = {
   origin: { value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
@@ -80,7 +78,7 @@ export function reach({ flags, env, language, signal }: Given): Reached {
       const answer = readJson(await response.text()) as { code?: unknown } | undefined
       if (typeof answer?.code === 'number')
         return { headers: response.headers, answer: { ...answer, code: answer.code } }
-      throw new CliError(told('{} is answered with no envelope, but HTTP {}', path, response.status))
+      throw failed('{} is answered with no envelope, but HTTP {}', path, response.status)
     },
   }
 }
@@ -96,9 +94,7 @@ const isLate = (error: unknown): boolean => {
 
 function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new CliError(told('“{}” is no origin; say it as in {}', text, `http://127.0.0.1:${DEFAULT_PORT}`), {
-    exitCode: EXIT.usage,
-  })
+  throw misuse('“{}” is no origin; say it as in {}', text, `http://127.0.0.1:${DEFAULT_PORT}`)
 }
 
 /** Whoever refuses in another form is no emulator. */

@@ -1,9 +1,9 @@
+import { misuse } from '#src/kernel/told/told.ts'
 import { resolve } from 'node:path'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import type { Verb } from './verb.ts'
 import { EMULATOR_OPTIONS, reach, type Reached } from './reach.ts'
-import { misuse, numberOf, say, textOf } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { numberOf, say, textOf } from './say.ts'
 
 export const report: Verb = {
   name: 'report',
@@ -28,8 +28,7 @@ export const report: Verb = {
   ],
   run: async (call) => {
     const limit = numberOf(call, 'requests') ?? 200
-    if (!Number.isInteger(limit) || limit < 1 || limit > 500)
-      throw misuse(told('--requests takes a number from 1 to 500'))
+    if (!Number.isInteger(limit) || limit < 1 || limit > 500) throw misuse('--requests takes a number from 1 to 500')
     const stamp = new Date()
       .toISOString()
       .replaceAll(/[-:]|\.\d+/g, '')

@@ -1,9 +1,7 @@
-import type { Said, Text } from '@unilink/server/kernel/told/text.ts'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { misuse, told, type Said } from '#src/kernel/told/told.ts'
 import { columns } from '@unilink/server/kernel/terminal.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Prints an answer: as JSON with `--json`, otherwise the given lines; whoever asked for it as it is gets it so. */
 export function say(
@@ -27,9 +25,6 @@ export const hitCells = ({ hits, remaining }: { hits: number; remaining: number 
   remaining === null ? '' : told('{} left', remaining),
 ]
 
-/** A wrong use of a verb; nothing was done. */
-export const misuse = (said: Text): CliError => new CliError(said, { exitCode: EXIT.usage })
-
 export function textOf({ flags }: Pick<VerbCall, 'flags'>, name: string): string | undefined {
   const value = flags[name]
   return typeof value === 'string' ? value : undefined
@@ -39,8 +34,7 @@ export function textOf({ flags }: Pick<VerbCall, 'flags'>, name: string): string
 export function numberOf(call: Pick<VerbCall, 'flags'>, name: string): number | undefined {
   const text = textOf(call, name)
   if (text === undefined) return undefined
-  if (text.trim() === '' || !Number.isFinite(Number(text)))
-    throw misuse(told('--{} takes a number, not “{}”', name, text))
+  if (text.trim() === '' || !Number.isFinite(Number(text))) throw misuse('--{} takes a number, not “{}”', name, text)
   return Number(text)
 }
 
@@ -49,7 +43,7 @@ export function jsonOf(call: Pick<VerbCall, 'flags'>, name: string): Record<stri
   const text = textOf(call, name)
   if (text === undefined) return undefined
   const value = readJson(text)
-  if (typeof value !== 'object' || value === null) throw misuse(told('--{} takes JSON, not “{}”', name, text))
+  if (typeof value !== 'object' || value === null) throw misuse('--{} takes JSON, not “{}”', name, text)
   return value as Record<string, unknown>
 }
 

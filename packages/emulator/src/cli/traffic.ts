@@ -2,8 +2,8 @@ import { TRAFFIC_MAX, type TrafficProfile } from '@unilink/shared/emulator'
 import type { Verb } from './verb.ts'
 import { parseDuration } from './duration.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
-import { misuse, numberOf, say, table, textOf } from './say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { numberOf, say, table, textOf } from './say.ts'
+import { misuse, told } from '#src/kernel/told/told.ts'
 
 export const traffic: Verb = {
   name: 'traffic',
@@ -30,7 +30,7 @@ export const traffic: Verb = {
   run: async (call) => {
     const last = textOf(call, 'last')
     const minutes = last === undefined ? undefined : Math.round(parseDuration(last) / 60_000)
-    if (minutes !== undefined && minutes < 1) throw misuse(told('--last is a minute at least'))
+    if (minutes !== undefined && minutes < 1) throw misuse('--last is a minute at least')
     const answer = await reach(call).emulator.traffic.make({
       profile: textOf(call, 'profile') as TrafficProfile | undefined,
       visits: numberOf(call, 'visits'),

@@ -1,7 +1,6 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import { choicesOf, pagesByChoice } from '@unilink/server/http/pages/choices.ts'
 import type { FastifyInstance } from 'fastify'
-import { EmuError } from '#src/surface/emu-error.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Screens of the emulator within the portal's page. */
 const SCREENS = ['', 'worlds', 'mail', 'faults', 'clock', 'traffic', 'personas', 'data', 'reference'].map(
@@ -14,7 +13,7 @@ export function registerConsolePages(scope: FastifyInstance, page: string | unde
   scope.get('/__emu', async (_request, reply) => reply.redirect('/__emu/'))
   for (const path of SCREENS) {
     scope.get(path, async (request, reply) => {
-      if (pageFor === undefined) throw new EmuError(404, told('the portal is not built, which holds this page'))
+      if (pageFor === undefined) throw emuError(404, 'the portal is not built, which holds this page')
       return reply
         .header('cache-control', 'no-cache')
         .header('vary', 'cookie')

@@ -1,13 +1,12 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { message } from '@unilink/shared/words'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { faultCalls, faultInput, PRESET_NAMES } from '@unilink/shared/emulator'
 import { PRESETS } from '../state/faults/fault-presets.ts'
 import { patchInput } from '../state/faults/fault-rule.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { faults } = world
@@ -22,7 +21,7 @@ export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWor
   serveEmu(scope, faultCalls.find, async ({ params }) => found(faults.find(params.id)).rule)
   serveEmu(scope, faultCalls.add, async ({ body }) => {
     const rule = faults.add(body)
-    if (!rule) throw new EmuError(409, told('too many faults, or too large ones; remove some'))
+    if (!rule) throw emuError(409, 'too many faults, or too large ones; remove some')
     return rule
   })
   serveEmu(scope, faultCalls.change, async ({ params, body }) => {
@@ -40,6 +39,6 @@ export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWor
 }
 
 function found<T>(one: T | undefined): T {
-  if (one === undefined) throw new EmuError(404, told('no such fault'))
+  if (one === undefined) throw emuError(404, 'no such fault')
   return one
 }

@@ -1,10 +1,10 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import { safeRedirect } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changeClock } from '#src/clock/change-clock.ts'
 import { faultCalls, faultInput, goCalls, type GoQuery } from '@unilink/shared/emulator'
 import { chosenWorld, worldCookie } from '#src/kernel/chosen-world.ts'
 import { signInPersona } from '#src/personas/sign-in-persona.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { siteOf } from '#src/kernel/shown-site.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
@@ -12,7 +12,6 @@ import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { askPage, GO_SCRIPT, goPage } from './go-page.ts'
 import { GO_TEXTS } from './go-texts.ts'
 import { languageFor } from '@unilink/server/http/envelope.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const GUEST = 'guest'
 
@@ -64,7 +63,6 @@ async function tokenFor(world: ControlledWorld, as: string | undefined, request:
 
 function addFault({ faults }: ControlledWorld, preset: string): void {
   const input = faultInput.safeParse({ preset })
-  if (!input.success)
-    throw new EmuError(400, told('there is no such fault; GET {} lists them', faultCalls.presets.path))
-  if (!faults.add(input.data)) throw new EmuError(409, told('there are too many faults already'))
+  if (!input.success) throw emuError(400, 'there is no such fault; GET {} lists them', faultCalls.presets.path)
+  if (!faults.add(input.data)) throw emuError(409, 'there are too many faults already')
 }

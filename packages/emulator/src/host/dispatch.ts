@@ -1,16 +1,15 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
 import { languageFor } from '@unilink/server/http/envelope.ts'
 import type { Language } from '@unilink/shared/words'
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import { refusalBody } from '#src/surface/refusal-body.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from '../kernel/chosen-world.ts'
 import { plainPage } from './plain-page.ts'
 import { isWaiting } from './waits.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const LOST = {
   zh: {
@@ -42,7 +41,7 @@ export function dispatcher(registry: WorldRegistry, isControl: (path: string) =>
     const { url = '/' } = request
     if (isControl(url.split('?', 1)[0] ?? '/')) return control(request, response)
     const chosen = chosenWorld(request)
-    if (!registry.has(chosen.id)) return refuse(request, response, chosen, new EmuError(404, told('no such world')))
+    if (!registry.has(chosen.id)) return refuse(request, response, chosen, emuError(404, 'no such world'))
     void passOn(registry, chosen, request, response)
   }
 }

@@ -1,10 +1,9 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import { allowedMoves, readableHost, type Machine, type Move } from '@unilink/shared'
 import type { EntityType } from '@unilink/shared/emulator'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { NOT_DELETED } from '@unilink/server/db/personal/deleted-account.ts'
 import { isApproved, stateAt } from '@unilink/server/modules/links/link-policy.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export interface Entity {
   type: EntityType
@@ -31,7 +30,7 @@ export interface EntityPart {
 /** Refuses with 404 when there is none. */
 export async function findEntity(world: World, type: EntityType, id: string): Promise<Entity> {
   const entity = await READERS[type](world, id)
-  if (!entity) throw new EmuError(404, told('there is no {} {}', type, /^\d{1,20}$/.test(id) ? id : 'of that id'))
+  if (!entity) throw emuError(404, 'there is no {} {}', type, /^\d{1,20}$/.test(id) ? id : 'of that id')
   return entity
 }
 

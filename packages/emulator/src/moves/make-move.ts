@@ -1,6 +1,6 @@
 import { contract, LOST_PROOF_MS, parseTelling, rejectReasons, stateLabel, type Move } from '@unilink/shared'
 import { inChinese, message, sayingIn } from '@unilink/shared/words'
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'
 import { fieldError } from '@unilink/server/kernel/app-error.ts'
 import { freezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
@@ -51,7 +51,7 @@ const frozen = ({ origin }: MoveContext, reason: string | undefined) => {
   return { reason: 'other' as const, detail }
 }
 const approve: Run = (context, { submission }) => {
-  if (!submission) throw new EmuError(409, told('nothing of it is in review'))
+  if (!submission) throw emuError(409, 'nothing of it is in review')
   return approveRevision(submission.kind)(context, { modifyId: submission.id })
 }
 

@@ -1,10 +1,9 @@
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError } from '#src/surface/emu-error.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Entity } from './entity.ts'
 import type { FormField } from './form-field.ts'
 import { paramsForm } from './params-form.ts'
 import { profileForm } from './profile-form.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Moves that submit something, with their forms. */
 const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<FormField[]>>> = {
@@ -18,6 +17,6 @@ export const hasForm = (type: Entity['type'], move: string): boolean => Object.h
 export function formOf(world: World, entity: Entity, move: string): Promise<FormField[]> {
   const key = `${entity.type}.${move}`
   const fields = Object.hasOwn(FORMS, key) ? FORMS[key] : undefined
-  if (!fields) throw new EmuError(404, told('a {} has no move with a form of that name', entity.type))
+  if (!fields) throw emuError(404, 'a {} has no move with a form of that name', entity.type)
   return fields(world, entity)
 }

@@ -1,9 +1,8 @@
 import { CODE, codeMessage, type Code, type Plan } from '@unilink/shared'
-import { inBoth, listed, type Text } from '@unilink/server/kernel/told/text.ts'
+import { inBoth, listed, told, type Text } from '#src/kernel/told/told.ts'
 import { inChinese, sayingIn, type Message, type Problem } from '@unilink/shared/words'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const inEnglish = sayingIn('en')
 const OF_CODE: Partial<Record<Code, Reason>> = {

@@ -1,9 +1,8 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInPersona } from '#src/personas/sign-in-persona.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { bodyText, isWhole, type Exchange } from '../state/requests/exchange.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
@@ -11,7 +10,7 @@ type Method = (typeof METHODS)[number]
 /** Refuses with 409 what cannot be sent again. */
 export function assertWhole(exchange: Exchange): void {
   if (isWhole(exchange)) return
-  throw new EmuError(409, told('what this request sent is not known in full: a file, or a long or unreadable body'))
+  throw emuError(409, 'what this request sent is not known in full: a file, or a long or unreadable body')
 }
 
 /** Sends a request once more, as its own account or as a persona; everything that it did is done once more. */
@@ -23,7 +22,7 @@ export async function replay(
   by: FastifyRequest,
 ): Promise<{ id: string; status: number }> {
   const method = METHODS.find((known): known is Method => known === exchange.method)
-  if (method === undefined) throw new EmuError(409, told('this method cannot be sent again'))
+  if (method === undefined) throw emuError(409, 'this method cannot be sent again')
   const token = as === undefined ? exchange.token : (await signInPersona(world, as, by)).token
   const body = bodyText(exchange)
   const answer = await app.inject({

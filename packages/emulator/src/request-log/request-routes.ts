@@ -1,8 +1,8 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '@unilink/server/http/serve-call.ts'
 import { Readable } from 'node:stream'
 import { matchPath } from '#src/state/faults/match-path.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { sendEvents } from '#src/surface/send-events.ts'
 import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
@@ -15,7 +15,6 @@ import { letIntoConsole } from './let-into-console.ts'
 import { assertWhole, replay } from './replay.ts'
 import type { RequestEntry } from '../state/requests/request-entry.ts'
 import { stepsOf } from './steps-of.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstance, world: ControlledWorld): void {
   const { requests, events } = world
@@ -31,7 +30,7 @@ export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstan
   })
   const entryOf = (id: string): RequestEntry => {
     const entry = requests.find(id)
-    if (!entry) throw new EmuError(404, told('no such request, or no longer kept'))
+    if (!entry) throw emuError(404, 'no such request, or no longer kept')
     return entry
   }
   serveEmu(scope, requestCalls.effects, async ({ params }) => effectsOf(world, entryOf(params.id)))
@@ -42,7 +41,7 @@ export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstan
   })
   const exchangeOf = (id: string): Exchange => {
     const exchange = requests.exchangeOf(id)
-    if (!exchange) throw new EmuError(404, told('what this request sent is not kept, or no longer'))
+    if (!exchange) throw emuError(404, 'what this request sent is not kept, or no longer')
     return exchange
   }
   serveEmu(scope, requestCalls.exchange, async ({ params }) => shown(exchangeOf(params.id)))

@@ -1,4 +1,5 @@
-import { ToldError, type Text } from '@unilink/server/kernel/told/text.ts'
+import { told, ToldError, type EMULATOR, type Text } from '#src/kernel/told/told.ts'
+import type { Fillings } from '@unilink/server/kernel/told/told.ts'
 
 /** A refusal of the emulator: HTTP status, message and optional details. */
 export class EmuError extends ToldError {
@@ -12,3 +13,6 @@ export class EmuError extends ToldError {
     this.details = details
   }
 }
+
+export const emuError = <Key extends keyof typeof EMULATOR>(status: number, said: Key, ...fillings: Fillings<Key>) =>
+  new EmuError(status, told(said, ...fillings))

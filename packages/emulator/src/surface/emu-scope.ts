@@ -1,4 +1,4 @@
-import type { Said } from '@unilink/server/kernel/told/text.ts'
+import { told, type Said } from '#src/kernel/told/told.ts'
 import { CODE } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '@unilink/server/db/client/database-away.ts'
@@ -8,7 +8,6 @@ import { EmuError } from './emu-error.ts'
 import { refusalBody } from './refusal-body.ts'
 import { guardEmulator } from './guard-emulator.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Codes that mean that something does not exist. */
 const MISSING = new Set<number>([

@@ -1,11 +1,10 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { archiveCalls, dataCalls, goCalls } from '@unilink/shared/emulator'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { refusalBody } from './refusal-body.ts'
 import { isFramed, isWebOrigin, siteOf } from '../kernel/shown-site.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET requests that change something, or give away a whole world. */

@@ -1,8 +1,7 @@
-import { listed } from '@unilink/server/kernel/told/text.ts'
+import { listed, wrongIn } from '#src/kernel/told/told.ts'
 import type { z } from 'zod'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
 import { EmuError } from './emu-error.ts'
-import { wrongIn } from '#src/kernel/told/told.ts'
 
 /** Parses a part of what a call was given; refuses with 400 and every problem with its place. */
 export function readInput<T extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { sayIn, type Said } from '@unilink/server/kernel/told/text.ts'
+import { sayIn, type Said } from '#src/kernel/told/told.ts'
 
 /** A refusal for programs, `error`, and for people in Chinese, `zh`, where it is said in Chinese. */
 export function refusalBody(said: Said): { error: string; zh?: string } {

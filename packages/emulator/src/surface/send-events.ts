@@ -1,14 +1,13 @@
+import { emuError } from './emu-error.ts'
 import type { FastifyReply } from 'fastify'
 import type { WebSocket } from 'ws'
 import { MOST_UNREAD_BYTES, type EventHub } from '#src/kernel/event-hub.ts'
 import { upgradeOf } from '#src/kernel/upgrade.ts'
-import { EmuError } from './emu-error.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Lets whoever asked listen. Refuses with 503 when there are too many listeners. */
 export async function sendEvents(reply: FastifyReply, hub: EventHub): Promise<FastifyReply> {
   const stream = hub.open()
-  if (!stream) throw new EmuError(503, told('too many listeners'))
+  if (!stream) throw emuError(503, 'too many listeners')
   return reply.header('cache-control', 'no-store').type('text/event-stream; charset=utf-8').send(stream)
 }
 

@@ -1,4 +1,4 @@
-import { ToldError } from '@unilink/server/kernel/told/text.ts'
+import { told, ToldError } from '#src/kernel/told/told.ts'
 import { LINK_STATE } from '@unilink/shared'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSnapshots } from '@unilink/server/visits/directory/read-snapshots.ts'
@@ -18,7 +18,6 @@ import type { Surroundings } from './user-agents.ts'
 import { VisitMaker, type MadeVisit } from './visit-maker.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import type { Database } from '@unilink/server/kernel/ports/database.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export class NoSuchLinksError extends ToldError {
   override readonly name = 'NoSuchLinksError'

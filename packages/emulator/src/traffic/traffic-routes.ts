@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { MAIN, trafficCalls } from '@unilink/shared/emulator'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { generateTraffic, NoSuchLinksError } from './generate-traffic.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** What a visitor of a public demo may make at once: a second's work. */
 const VISITORS_MOST = 20_000
@@ -12,8 +11,7 @@ const VISITORS_MOST = 20_000
 export function registerTrafficRoute(app: FastifyInstance, world: World): void {
   const most = world.config.emulation.visitors && world.name !== MAIN ? VISITORS_MOST : Infinity
   serveEmu(app, trafficCalls.make, async ({ body }) => {
-    if (body.visits > most)
-      throw new EmuError(400, told('in a public demo at most {} visits are made at once', VISITORS_MOST))
+    if (body.visits > most) throw emuError(400, 'in a public demo at most {} visits are made at once', VISITORS_MOST)
     try {
       return await generateTraffic(world, body)
     } catch (error) {

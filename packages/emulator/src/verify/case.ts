@@ -1,4 +1,4 @@
-import { ToldError, type Text } from '@unilink/server/kernel/told/text.ts'
+import { ToldError, type Text } from '#src/kernel/told/told.ts'
 import type { Fidelity } from '@unilink/shared'
 import type { Requirement } from './cases/requirements.ts'
 import type { Difference, Probe } from './probe.ts'

@@ -1,9 +1,8 @@
+import { failed } from '#src/kernel/told/told.ts'
 import { createEmulatorClient, EmulatorError, type EmulatorClient } from '@unilink/client/emulator'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import { send, type Target } from './target.ts'
 import type { Callers, Inactive } from './learn.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export interface Emulated {
   hasWorld: (id: string) => boolean
@@ -50,7 +49,7 @@ export async function emulatedOf(target: Target, bearer: string | undefined): Pr
 /** Works in a copy of the world, which is dropped afterwards. */
 export async function inCopy<T>({ fork }: Emulated, work: (target: Target) => Promise<T>): Promise<T> {
   const copy = await fork()
-  if (!copy) throw new CliError(told('the emulator does not fork its world; EMULATOR_TOKEN may be missing'))
+  if (!copy) throw failed('the emulator does not fork its world; EMULATOR_TOKEN may be missing')
   try {
     return await work(copy.target)
   } finally {

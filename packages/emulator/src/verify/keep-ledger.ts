@@ -1,5 +1,4 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { told, failed, type Text } from '#src/kernel/told/told.ts'
 import { CODE, contract } from '@unilink/shared'
 import { emulatedAids, noAids, type Aids } from './aids.ts'
 import { afterJourney, journeyCases } from './cases/journey-cases.ts'
@@ -10,7 +9,6 @@ import type { Me } from './learn.ts'
 import { Probe, type Difference } from './probe.ts'
 import { runCase } from './run-case.ts'
 import { send, type Target } from './target.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export interface LedgerLine {
   requirement: Requirement
@@ -49,7 +47,7 @@ export async function keepLedger({ target, emulated, token, operatorToken }: Led
 
 async function meOf(target: Target, token: string): Promise<Me> {
   const { envelope } = await send(target, { path: contract.account.currentInfo.path, token })
-  if (envelope?.code !== CODE.ok) throw new CliError(told('--token is refused: {}', envelope?.msg ?? 'no answer'))
+  if (envelope?.code !== CODE.ok) throw failed('--token is refused: {}', envelope?.msg ?? 'no answer')
   return envelope.data as Me
 }
 
@@ -71,7 +69,7 @@ async function walk(target: Target, aids: Aids, session: Partial<Journey> = {}):
   const lines = (Object.keys(REQUIREMENTS) as Requirement[]).map((requirement): LedgerLine => {
     const [area, text] = REQUIREMENTS[requirement]
     const differences = tried.get(requirement)
-    const said = { requirement, area, text, differences: differences ?? [] }
+    const said = { requirement, area: told(area), text: told(text), differences: differences ?? [] }
     if (!differences) return { ...said, outcome: 'untried', why: reasons.get(requirement) ?? BEFORE }
     return { ...said, outcome: differences.length > 0 ? 'fails' : 'holds' }
   })

@@ -1,9 +1,8 @@
-import type { Said, Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Said, type Text } from '#src/kernel/told/told.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { CODE, codesOf, statusOf, type Call, type Code } from '@unilink/shared'
 import type { Requirement } from './cases/requirements.ts'
 import { send, type Got, type Sent, type Target } from './target.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export interface Difference {
   expected: Said

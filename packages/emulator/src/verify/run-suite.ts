@@ -1,4 +1,4 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import pLimit from 'p-limit'
 import { emulatedAids } from './aids.ts'
 import type { Case, Outcome, Tag } from './case.ts'
@@ -13,7 +13,6 @@ import { inCopy, type Emulated } from './emulated.ts'
 import { learn, type Callers } from './learn.ts'
 import { runCase } from './run-case.ts'
 import type { Target } from './target.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export interface SuiteOptions {
   target: Target

@@ -1,3 +1,4 @@
+import { listed, told, ToldError } from '#src/kernel/told/told.ts'
 import { journeyCases } from './cases/journey-cases.ts'
 import { newJourney, type Journey, type JourneyBodies } from './cases/journey.ts'
 import type { Aids } from './aids.ts'
@@ -16,9 +17,9 @@ export async function walkJourney(
   const journey = newJourney(aids, bodies)
   for (const one of journeyCases(journey)) {
     const { name, differences, skipped } = await runCase(one, target)
-    const wrong = differences.map(({ expected, got }) => `expected ${expected}, got ${got}`)
-    if (skipped !== undefined) wrong.push(String(skipped))
-    if (wrong.length > 0) throw new Error(`${name}: ${wrong.join('; ')}`)
+    const wrong = differences.map(({ expected, got }) => told('expected {}, got {}', expected, got))
+    if (skipped !== undefined) wrong.push(skipped)
+    if (wrong.length > 0) throw new ToldError(told('{}: {}', name, listed(wrong)))
   }
   return journey as Required<Journey>
 }

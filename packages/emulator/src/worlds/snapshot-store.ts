@@ -1,4 +1,4 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
@@ -7,7 +7,7 @@ import { BackupError } from '@unilink/server/ops/backup/backup-error.ts'
 import { createBackup } from '@unilink/server/ops/backup/create-backup.ts'
 import { readOrigin, writeManifest, type Manifest, type Origin } from '@unilink/server/ops/backup/manifest.ts'
 import { stampOf } from '@unilink/server/ops/backup/stamp-of.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import { assertFits } from './storage/assert-fits.ts'
 import { openBackup, refuseBackup, type Saved } from './storage/open-backup.ts'
 import type { Place, WorldStorage } from '../kernel/place.ts'
@@ -15,7 +15,6 @@ import { emulatorFolder } from './storage/seed-template.ts'
 import { isName } from '../kernel/world-name.ts'
 import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import type { WorldSlot } from './world-slot.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Copies a world while nothing is written, and gives what else it holds. */
 type Holding = (copy: () => Promise<void>) => Promise<Kept>
@@ -98,7 +97,7 @@ export class SnapshotStore {
 
   async #find(name: string): Promise<Snapshot> {
     const origin = await readOrigin(this.#folder(name)).catch(noSnapshot)
-    if (!origin) throw new EmuError(404, told('there is no snapshot called {}', name))
+    if (!origin) throw emuError(404, 'there is no snapshot called {}', name)
     return { ...origin, name }
   }
 
@@ -108,7 +107,7 @@ export class SnapshotStore {
   }
 
   #folder(name: string, kind: 'snapshots' | 'exports' = 'snapshots'): string {
-    if (!isName(name)) throw new EmuError(400, told('not a name'))
+    if (!isName(name)) throw emuError(400, 'not a name')
     return join(this.#root, kind, name)
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
 import type { Place, SeedCache, CopyPool, WorldStorage } from '../kernel/place.ts'
 import { SnapshotStore } from './snapshot-store.ts'
@@ -150,7 +150,7 @@ export class WorldRegistry {
   /** Refuses with 409 the main world. */
   async drop(id: string): Promise<void> {
     const slot = this.#slot(id)
-    if (id === MAIN) throw new EmuError(409, told('the main world cannot be dropped; reset it instead'))
+    if (id === MAIN) throw emuError(409, 'the main world cannot be dropped; reset it instead')
     this.#slots.delete(id)
     slot.retire()
     await slot.alone(true, () => removeWorld(this.#storage, slot.place))
@@ -225,11 +225,10 @@ export class WorldRegistry {
   }
 
   #newName(name: string | undefined): string {
-    if (name !== undefined && !isName(name)) throw new EmuError(400, told('not a name for a world'))
-    if (this.#slots.size >= this.#most)
-      throw new EmuError(409, told('there are {} worlds already; drop some', this.#most))
+    if (name !== undefined && !isName(name)) throw emuError(400, 'not a name for a world')
+    if (this.#slots.size >= this.#most) throw emuError(409, 'there are {} worlds already; drop some', this.#most)
     const id = name ?? `w${(this.#count += 1)}-${randomEnding()}`
-    if (this.#slots.has(id)) throw new EmuError(409, told('there is a world called {} already', id))
+    if (this.#slots.has(id)) throw emuError(409, 'there is a world called {} already', id)
     return id
   }
 
@@ -244,7 +243,7 @@ export class WorldRegistry {
   /** Reserves the name at once; leases of the new world wait until its data are there. */
   async #adding(id: string, from: string, fill: (place: Place) => Promise<Kept>): Promise<WorldInfo> {
     const place = await this.#storage.place(join(this.#root, 'worlds', id))
-    if (this.#slots.has(id)) throw new EmuError(409, told('there is a world called {} already', id))
+    if (this.#slots.has(id)) throw emuError(409, 'there is a world called {} already', id)
     const origin = { from, createdAt: systemClock.now() }
     const slot = this.#add(id, place, origin, {}, true)
     try {
@@ -286,9 +285,7 @@ export class WorldRegistry {
   #closeOldest(): void {
     const open = [...this.#slots.values()].filter(({ isOpen }) => isOpen)
     const idle = open.filter(({ id, isIdle }) => isIdle && id !== MAIN).toSorted((a, b) => a.lastUsed - b.lastUsed)
-    for (const slot of idle.slice(0, Math.max(0, open.length - this.#config.emulation.openWorlds))) {
-      void slot.close()
-    }
+    for (const slot of idle.slice(0, Math.max(0, open.length - this.#config.emulation.openWorlds))) void slot.close()
   }
 
   #templatePlace(): Promise<Place> {

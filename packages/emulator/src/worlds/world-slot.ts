@@ -1,9 +1,8 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { EmuError } from '#src/surface/emu-error.ts'
 import type { ControlledWorld } from '../state/controlled-world.ts'
 import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import type { Place } from '../kernel/place.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** An open world with its app. */
 export interface OpenWorld {
@@ -71,7 +70,7 @@ export class WorldSlot {
    */
   async lease(passive: boolean): Promise<OpenWorld & { release: () => void }> {
     while (this.#gate) await this.#gate
-    if (this.#gone) throw new EmuError(404, told('the world {} has been dropped', this.id))
+    if (this.#gone) throw emuError(404, 'the world {} has been dropped', this.id)
     this.#count(passive, 1)
     let held = true
     const release = () => {

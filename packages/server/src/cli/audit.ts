@@ -1,11 +1,10 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { misuse } from './cli-error.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { verifyChain, type ChainFault, type ChainHead } from '#src/modules/audit/verify-chain.ts'
-import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const audit: Verb = {
   name: 'audit',
@@ -25,8 +24,7 @@ export const audit: Verb = {
   ],
   run: async (call) => {
     const [verb] = call.words
-    if (verb !== 'verify')
-      throw new CliError(told('audit takes verify, not “{}”', verb ?? ''), { exitCode: EXIT.usage })
+    if (verb !== 'verify') throw misuse('audit takes verify, not “{}”', verb ?? '')
     const known = headOf(call.flags)
     const config = configOf(call)
     const { checked, head, fault } = await withDatabase(config, (db) => verifyChain(db, config.secrets, known))
@@ -52,7 +50,6 @@ function wordsOf({ seq, id, kind }: ChainFault): Text {
 function headOf({ head }: VerbCall['flags']): ChainHead | undefined {
   if (typeof head !== 'string') return undefined
   const [, seq, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(head) ?? []
-  if (!seq || !hash)
-    throw new CliError(told('--head is a number, a colon and 64 hexadecimal digits'), { exitCode: EXIT.usage })
+  if (!seq || !hash) throw misuse('--head is a number, a colon and 64 hexadecimal digits')
   return { seq: Number(seq), hash }
 }

@@ -1,10 +1,9 @@
 import { Argument, Command, Option } from 'commander'
 import { programVersion } from '#src/kernel/program-version.ts'
 import type { TerminalLanguage } from '#src/kernel/terminal.ts'
-import { sayIn, type Said, type Twins } from '#src/kernel/told/text.ts'
+import { sayIn, told, type Said, type Twins } from '#src/kernel/told/told.ts'
 import { TITLES, wrongInChinese } from './language/commander-texts.ts'
 import type { Terminal, Verb, VerbCall } from './verb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const HELP_WIDTH = 120
 const LANGUAGE_HELP = told('the language of this terminal, zh or en; otherwise of LC_ALL, LC_MESSAGES or LANG')

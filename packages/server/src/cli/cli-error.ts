@@ -1,4 +1,4 @@
-import { ToldError, type Text } from '#src/kernel/told/text.ts'
+import { PLATFORM, textsOf, ToldError, type Text } from '#src/kernel/told/told.ts'
 import { EXIT } from './exit-codes.ts'
 
 /** Ends the command with a message instead of a stack. */
@@ -11,3 +11,9 @@ export class CliError extends ToldError {
     this.exitCode = exitCode
   }
 }
+
+/** It could not be done. */
+export const failed = textsOf(PLATFORM, (said) => new CliError(said))
+
+/** Wrong usage; nothing was done. */
+export const misuse = textsOf(PLATFORM, (said) => new CliError(said, { exitCode: EXIT.usage }))

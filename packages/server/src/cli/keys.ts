@@ -1,3 +1,4 @@
+import { misuse } from './cli-error.ts'
 import { join } from 'node:path'
 import { keyIdOf, keysOf } from '#src/kernel/crypto/seal.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
@@ -5,7 +6,6 @@ import { folderFileStore } from '#src/kernel/files/file-store.ts'
 import { systemClock } from '#src/kernel/clock.ts'
 import { systemRandom } from '#src/kernel/random.ts'
 import type { KeyUsage } from '#src/ops/keys/key-usage.ts'
-import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
@@ -37,7 +37,7 @@ export const keys: Verb = {
     const [word] = call.words
     if (word === 'status') return status(call)
     if (word === 'rotate') return rotate(call)
-    throw new CliError(told('keys takes status or rotate, not “{}”', word ?? ''), { exitCode: EXIT.usage })
+    throw misuse('keys takes status or rotate, not “{}”', word ?? '')
   },
 }
 
@@ -103,5 +103,5 @@ function pauseOf(given: string | boolean | undefined): number {
   if (given === undefined) return PAUSE_MS
   const pauseMs = Number(given)
   if (Number.isInteger(pauseMs) && pauseMs >= 0 && pauseMs <= 60_000) return pauseMs
-  throw new CliError(told('--pause is a number of milliseconds up to 60000'), { exitCode: EXIT.usage })
+  throw misuse('--pause is a number of milliseconds up to 60000')
 }

@@ -1,5 +1,5 @@
 import { LOG_LEVELS } from '#src/kernel/config/config.ts'
-import { CliError } from './cli-error.ts'
+import { failed, misuse, CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
@@ -24,9 +24,7 @@ export const logLevel: Verb = {
   run: async (call) => {
     const [level] = call.words
     if (level !== undefined && !LOG_LEVELS.some((known) => known === level))
-      throw new CliError(told('“{}” is no level; take one of {}', level, LOG_LEVELS.join(', ')), {
-        exitCode: EXIT.usage,
-      })
+      throw misuse('“{}” is no level; take one of {}', level, LOG_LEVELS.join(', '))
     const config = configOf(call)
     const { url } = call.flags
     const origin = typeof url === 'string' ? url : `http://127.0.0.1:${config.port || 5180}`
@@ -42,9 +40,7 @@ async function ask(origin: string, token: string | undefined, level: string | un
     throw new CliError(told('there is no server at {}', origin), { cause: error })
   })
   if (!response.ok)
-    throw new CliError(
-      told('the server at {} refuses ({}): is OPERATIONS_TOKEN the one it has?', origin, response.status),
-    )
+    throw failed('the server at {} refuses ({}): is OPERATIONS_TOKEN the one it has?', origin, response.status)
   const answer = (await response.json()) as { level: string }
   return answer.level
 }

@@ -1,8 +1,8 @@
+import { misuse } from './cli-error.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
-import { CliError } from './cli-error.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
@@ -29,8 +29,7 @@ export const migrate: Verb = {
     keepFilesPrivate()
     const config = configOf(call)
     if (verb === 'up') return up(config.databaseUrl, call.print)
-    if (verb !== 'status')
-      throw new CliError(told('migrate takes status or up, not “{}”', verb), { exitCode: EXIT.usage })
+    if (verb !== 'status') throw misuse('migrate takes status or up, not “{}”', verb)
     assertThere(config)
     const status = await (await migrationsOf(config.databaseUrl)).status()
     for (const { name, state } of status) call.print(`${state.padEnd(11)}  ${name}`)

@@ -1,6 +1,6 @@
+import { failed, misuse } from './cli-error.ts'
 import { systemClock } from '#src/kernel/clock.ts'
 import { systemRandom } from '#src/kernel/random.ts'
-import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
@@ -28,7 +28,7 @@ export const operator: Verb = {
     const [word = '', email] = call.words
     if (word === 'list' && email === undefined) return list(call)
     if ((word === 'grant' || word === 'revoke') && email !== undefined) return change(call, email, word === 'grant')
-    throw new CliError(told('operator takes list, or grant or revoke and an e-mail'), { exitCode: EXIT.usage })
+    throw misuse('operator takes list, or grant or revoke and an e-mail')
   },
 }
 
@@ -50,8 +50,7 @@ async function change(call: VerbCall, email: string, operator: boolean): Promise
     const world = { db, config, clock: systemClock, random: systemRandom }
     return setOperator({ world, origin: ORIGIN, actor: undefined }, { email, operator })
   })
-  if (result === 'unknown')
-    throw new CliError(told('no account has the e-mail {}; is SEAL_KEY the one the server has?', email))
+  if (result === 'unknown') throw failed('no account has the e-mail {}; is SEAL_KEY the one the server has?', email)
   const already = result === 'unchanged' ? ('already ' as const) : ''
   call.print(told(`{} is ${already}${operator ? 'an' : 'no'} operator`, email))
   return EXIT.ok

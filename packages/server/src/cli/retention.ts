@@ -1,12 +1,11 @@
+import { misuse } from './cli-error.ts'
 import { join } from 'node:path'
 import { systemClock } from '#src/kernel/clock.ts'
 import { folderFileStore } from '#src/kernel/files/file-store.ts'
-import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
 import { withDatabase } from './with-database.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const retention: Verb = {
   name: 'retention',
@@ -26,7 +25,7 @@ export const retention: Verb = {
   ],
   run: async (call) => {
     const [verb = ''] = call.words
-    if (verb !== 'run') throw new CliError(told('retention takes run, not “{}”', verb), { exitCode: EXIT.usage })
+    if (verb !== 'run') throw misuse('retention takes run, not “{}”', verb)
     const { runRetention } = await import('#src/ops/retention/run-retention.ts')
     const config = configOf(call)
     const dryRun = call.flags['dry-run'] === true

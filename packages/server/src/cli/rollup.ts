@@ -1,12 +1,11 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { failed, misuse } from './cli-error.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import type { Difference } from '#src/visits/rollup/verify-rollups.ts'
-import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const WORK: Readonly<Record<string, (db: Database, call: VerbCall) => Promise<number>>> = { check, rebuild }
 /** Differences of each table that are printed. */
@@ -30,15 +29,14 @@ export const rollup: Verb = {
   run: async (call) => {
     const [word = ''] = call.words
     const work = WORK[word]
-    if (!work) throw new CliError(told('rollup takes check or rebuild, not “{}”', word), { exitCode: EXIT.usage })
+    if (!work) throw misuse('rollup takes check or rebuild, not “{}”', word)
     const config = configOf(call)
     return config.visitsUrl ? inClickHouse(word, call) : withDatabase(config, (db) => work(db, call))
   },
 }
 
 function inClickHouse(word: string, { print }: VerbCall): number {
-  if (word === 'rebuild')
-    throw new CliError(told('with VISITS_URL there are no figures to rebuild: they are counted each time'))
+  if (word === 'rebuild') throw failed('with VISITS_URL there are no figures to rebuild: they are counted each time')
   print(told('every figure is counted from the visits in ClickHouse when it is asked for: there is nothing to compare'))
   return EXIT.ok
 }

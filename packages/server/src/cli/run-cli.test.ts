@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBoth } from '#src/kernel/told/text.ts'
+import { inBoth } from '#src/kernel/told/told.ts'
 import { CliError } from './cli-error.ts'
 import { runCli } from './run-cli.ts'
 import type { Verb } from './verb.ts'

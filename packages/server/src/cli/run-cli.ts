@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
-import { sayIn, type Twins } from '#src/kernel/told/text.ts'
+import { sayIn, type Twins } from '#src/kernel/told/told.ts'
 import { buildCli, type Speaking } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
 import { HELP } from './language/help-texts.ts'

@@ -1,5 +1,5 @@
 import type { TerminalLanguage } from '#src/kernel/terminal.ts'
-import type { Said } from '#src/kernel/told/text.ts'
+import type { Said } from '#src/kernel/told/told.ts'
 import type { HELP } from './language/help-texts.ts'
 
 type Help = keyof typeof HELP

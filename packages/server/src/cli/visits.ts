@@ -1,3 +1,4 @@
+import { failed, misuse } from './cli-error.ts'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,7 +8,6 @@ import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { VISIT_FILES } from '#src/visits/figures/export/visit-file.ts'
-import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
@@ -41,9 +41,7 @@ export const visits: Verb = {
     const [word, named = '', file = ''] = call.words
     if (word === 'move') return move(call)
     if (word !== 'export' || file === '')
-      throw new CliError(told('visits takes export <link> <file> or move, not “{}”', call.words.join(' ')), {
-        exitCode: EXIT.usage,
-      })
+      throw misuse('visits takes export <link> <file> or move, not “{}”', call.words.join(' '))
     keepFilesPrivate()
     const format = formatOf(file)
     const hours = { from: dayOf(call, 'from', '1970-01-02'), to: dayOf(call, 'to', '9999-12-31') + 23 }
@@ -53,7 +51,7 @@ export const visits: Verb = {
         where: { OR: [{ code: named }, { id: named }] },
         select: { id: true, appId: true },
       })
-      if (!link) throw new CliError(told('there is no link {}', named))
+      if (!link) throw failed('there is no link {}', named)
       return write(storedOf(config, db, { appId: link.appId, linkId: link.id }, hours), file, format)
     })
     call.print(told('{}: {} visits', file, count))
@@ -64,7 +62,7 @@ export const visits: Verb = {
 async function move(call: VerbCall): Promise<number> {
   const config = configOf(call)
   const { visitsUrl } = config
-  if (!visitsUrl) throw new CliError(told('a move needs VISITS_URL: it says where the visits go'))
+  if (!visitsUrl) throw failed('a move needs VISITS_URL: it says where the visits go')
   const { moveVisits } = await import('#src/visits/store/clickhouse/move-visits.ts')
   const again = call.flags['again'] === true
   const tell = (of: string, rows: number) => {
@@ -85,13 +83,13 @@ async function move(call: VerbCall): Promise<number> {
 function formatOf(file: string): keyof typeof VISIT_FILES {
   const format = Object.keys(VISIT_FILES).find((known) => file.endsWith(`.${known}`))
   if (format) return format as keyof typeof VISIT_FILES
-  throw new CliError(told('the file’s name ends in .csv, .ndjson or .parquet'), { exitCode: EXIT.usage })
+  throw misuse('the file’s name ends in .csv, .ndjson or .parquet')
 }
 
 function dayOf({ flags }: VerbCall, name: 'from' | 'to', otherwise: string): number {
   const day = flags[name] ?? otherwise
   const time = typeof day === 'string' && DAY.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN
-  if (Number.isNaN(time)) throw new CliError(told('--{} is a day as 2026-11-01', name), { exitCode: EXIT.usage })
+  if (Number.isNaN(time)) throw misuse('--{} is a day as 2026-11-01', name)
   return shanghaiHour(time)
 }
 

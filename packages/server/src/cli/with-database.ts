@@ -1,11 +1,10 @@
+import { failed } from './cli-error.ts'
 import { existsSync } from 'node:fs'
 import type { Config } from '#src/kernel/config/config.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { connectDatabase } from '#src/db/open-database.ts'
-import { CliError } from './cli-error.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Opens the configured database without migrating, and closes it after `work`. Refuses one that is not up to date. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
@@ -24,9 +23,7 @@ export async function assertUpToDate(config: Config): Promise<void> {
   const migrations = await migrationsOf(config.databaseUrl)
   const behind = (await migrations.status()).find(({ state }) => state !== 'applied')
   if (behind) {
-    throw new CliError(
-      told('the database is not up to date ({} is {}): run unilink migrate first', behind.name, behind.state),
-    )
+    throw failed('the database is not up to date ({} is {}): run unilink migrate first', behind.name, behind.state)
   }
 }
 
@@ -34,5 +31,5 @@ export async function assertUpToDate(config: Config): Promise<void> {
 export function assertThere({ databaseUrl }: Config): void {
   if (providerOf(databaseUrl) !== 'sqlite') return
   const file = databaseUrl.slice('file:'.length)
-  if (!existsSync(file)) throw new CliError(told('there is no database at {}; check DATABASE_URL and DATA_DIR', file))
+  if (!existsSync(file)) throw failed('there is no database at {}; check DATABASE_URL and DATA_DIR', file)
 }

@@ -1,9 +1,8 @@
-import { ToldError, type Said, type Text } from '#src/kernel/told/text.ts'
+import { told, ToldError, type Said, type Text } from '#src/kernel/told/told.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '#src/kernel/config/config.ts'
 import { providerOf } from './client/provider-of.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Another process serves the same data, and only one may. */
 export class DataInUseError extends ToldError {

@@ -1,5 +1,4 @@
-import type { Said } from '#src/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { told, type Said } from '#src/kernel/told/told.ts'
 
 /** The rule that decided an answer, for developers; never part of the answer. */
 export interface Reason {

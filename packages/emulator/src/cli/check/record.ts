@@ -1,16 +1,14 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { failed, misuse, told, type Text } from '#src/kernel/told/told.ts'
 import { requestCalls } from '@unilink/shared/emulator'
 import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb, VerbCall } from '../verb.ts'
 import type { Har } from '#src/verify/recording/read-har.ts'
 import type { Suite } from '#src/verify/recording/suite.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
-import { misuse, numberOf, say, textOf } from '../say.ts'
+import { numberOf, say, textOf } from '../say.ts'
 import { endOfProcess } from '../start/end-of-process.ts'
 import { originOf } from './verify.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const record: Verb = {
   name: 'record',
@@ -41,7 +39,7 @@ export const record: Verb = {
   ],
   run: async (call) => {
     const out = textOf(call, 'out')
-    if (out === undefined) throw misuse(told('record asks for --out <file>'))
+    if (out === undefined) throw misuse('record asks for --out <file>')
     const learnOn = originOf(call, 'learn')
     const { recordedCalls, tellLeftOut } = await import('#src/verify/recording/recorded-calls.ts')
     const { makeSuite } = await import('#src/verify/recording/make-suite.ts')
@@ -80,10 +78,10 @@ async function read(call: VerbCall, out: string): Promise<Read> {
 }
 
 async function readLive(call: VerbCall, through: string, out: string): Promise<Read> {
-  if (call.words.length > 0) throw misuse(told('--through takes no file'))
+  if (call.words.length > 0) throw misuse('--through takes no file')
   const port = numberOf(call, 'port') ?? 0
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw misuse(told('--port takes a number from 0 to 65535'))
-  if (existsSync(out)) throw new CliError(told('{} is there already', out))
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw misuse('--port takes a number from 0 to 65535')
+  if (existsSync(out)) throw failed('{} is there already', out)
   const { recordLive, replaceFile } = await import('./record-live.ts')
   const write = (suite: Suite) => replaceFile(out, textIn(suite))
   const ready = (origin: string) => call.note(told('{} records what passes to {}; Ctrl-C ends it', origin, through))
@@ -97,8 +95,7 @@ async function learn(call: VerbCall, suite: Suite, origin: string): Promise<{ su
   const world = textOf(call, 'world')
   const target = { origin, headers: world === undefined ? {} : { 'x-emu-world': world } }
   const emulated = await emulatedOf(target, textOf(call, 'token') ?? call.env['EMULATOR_TOKEN'])
-  if (!emulated)
-    throw new CliError(told('the server at {} is no emulator; --learn plays the session in copies of a world', origin))
+  if (!emulated) throw failed('the server at {} is no emulator; --learn plays the session in copies of a world', origin)
   return learnTolerances(suite, { target, emulated })
 }
 

@@ -1,11 +1,10 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { writeFile } from 'node:fs/promises'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Ledger, LedgerLine } from '#src/verify/keep-ledger.ts'
 import { say, textOf } from '../say.ts'
 import { tellDifference } from './tell-outcomes.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Prints of each requirement whether it holds; gives the exit code. */
 export async function tellLedger(call: VerbCall, target: string, { lines, left }: Ledger): Promise<number> {

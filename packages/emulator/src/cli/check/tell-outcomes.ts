@@ -1,11 +1,10 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { writeFile } from 'node:fs/promises'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Outcome, Tag } from '#src/verify/case.ts'
 import type { Difference } from '#src/verify/probe.ts'
 import { say, textOf } from '../say.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 interface Report {
   target: string

@@ -1,13 +1,11 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { failed, misuse, type Text } from '#src/kernel/told/told.ts'
 import { TAGS, type Tag } from '#src/verify/case.ts'
 import type { RecordedOptions } from '#src/verify/recording/run-recorded.ts'
 import type { Target } from '#src/verify/target.ts'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
-import { misuse, textOf } from '../say.ts'
+import { textOf } from '../say.ts'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 import type { Verb, VerbCall } from '../verb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const verify: Verb = {
   name: 'verify',
@@ -55,13 +53,12 @@ export const verify: Verb = {
     const journey = originOf(call, 'journey')
     const target = targetOf(call, journey)
     const { emulatedOf, isReachable } = await import('#src/verify/emulated.ts')
-    if (!(await isReachable(target))) throw new CliError(told('nothing answers at {}', target.origin))
+    if (!(await isReachable(target))) throw failed('nothing answers at {}', target.origin)
     const emulated = await emulatedOf(target, call.env['EMULATOR_TOKEN'])
     const world = target.headers['x-emu-world']
     if (emulated && world !== undefined && !emulated.hasWorld(world))
-      throw misuse(told('the emulator has no world {}', world))
-    if (call.flags['persona'] !== undefined && !emulated)
-      throw misuse(told('--persona is for emulators; give a --token'))
+      throw misuse('the emulator has no world {}', world)
+    if (call.flags['persona'] !== undefined && !emulated) throw misuse('--persona is for emulators; give a --token')
     const options = { target, emulated, ...tokensOf(call) }
     if (journey !== undefined) return verifyJourney(call, options)
     const file = textOf(call, 'suite')
@@ -76,7 +73,7 @@ async function verifyContract(call: VerbCall, { target, emulated, ...given }: Re
   const persona = textOf(call, 'persona')
   const personas =
     emulated && given.token === undefined ? await personaCallers(emulated, target, persona ?? 'active') : {}
-  if (persona !== undefined && !personas.token) throw misuse(told('there is no persona {}', persona))
+  if (persona !== undefined && !personas.token) throw misuse('there is no persona {}', persona)
   const callers = {
     ...personas,
     ...(given.token !== undefined && { token: given.token }),
@@ -87,7 +84,7 @@ async function verifyContract(call: VerbCall, { target, emulated, ...given }: Re
   const only = (subject: string, name: Text) =>
     part === undefined || subject.includes(part) || String(name).includes(part)
   const cases = await runSuite({ target, callers, tags, emulated, only })
-  if (cases.length === 0) throw misuse(told('no case fits --tags and --only'))
+  if (cases.length === 0) throw misuse('no case fits --tags and --only')
   const emulator = emulated !== undefined
   return tellOutcomes(call, { target: target.origin, version: programVersion(), emulator, tags: [...tags], cases })
 }
@@ -95,8 +92,7 @@ async function verifyContract(call: VerbCall, { target, emulated, ...given }: Re
 /** Holds a server against a recorded session. */
 async function verifyRecorded(call: VerbCall, file: string, options: RecordedOptions): Promise<number> {
   for (const name of ['persona', 'tags', 'only'])
-    if (call.flags[name] !== undefined)
-      throw misuse(told('--{} does not go with --suite: its steps need each other', name))
+    if (call.flags[name] !== undefined) throw misuse('--{} does not go with --suite: its steps need each other', name)
   const { readSuite } = await import('#src/verify/recording/suite.ts')
   const { runRecorded } = await import('#src/verify/recording/run-recorded.ts')
   const cases = await runRecorded(await readSuite(file), options)
@@ -107,7 +103,7 @@ async function verifyRecorded(call: VerbCall, file: string, options: RecordedOpt
 /** Prints the ledger of the journey. */
 async function verifyJourney(call: VerbCall, options: RecordedOptions): Promise<number> {
   for (const name of ['target', 'persona', 'tags', 'only', 'suite'])
-    if (call.flags[name] !== undefined) throw misuse(told('--{} does not go with --journey', name))
+    if (call.flags[name] !== undefined) throw misuse('--{} does not go with --journey', name)
   const { keepLedger } = await import('#src/verify/keep-ledger.ts')
   const { tellLedger } = await import('./tell-ledger.ts')
   return tellLedger(call, options.target.origin, await keepLedger(options))
@@ -120,7 +116,7 @@ const tokensOf = (call: VerbCall) => ({
 
 function targetOf(call: VerbCall, journey: string | undefined): Target {
   const origin = journey ?? originOf(call, 'target') ?? originIn(call.env['UNILINK_ORIGIN'])
-  if (origin === undefined) throw misuse(told('verify asks for --target <url>'))
+  if (origin === undefined) throw misuse('verify asks for --target <url>')
   const world = textOf(call, 'world') ?? call.env['UNILINK_WORLD']
   return { origin, headers: world ? { 'x-emu-world': world } : {} }
 }
@@ -131,7 +127,7 @@ export const originOf = (call: VerbCall, option: string): string | undefined => 
 function originIn(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw misuse(told('“{}” is no address of a server', text))
+  throw misuse('“{}” is no address of a server', text)
 }
 
 function tagsOf(call: VerbCall, has: { account: boolean; emulator: boolean }): Set<Tag> {
@@ -139,10 +135,10 @@ function tagsOf(call: VerbCall, has: { account: boolean; emulator: boolean }): S
     ?.split(',')
     .map((tag) => tag.trim())
   const unknown = asked?.find((tag) => !TAGS.some((known) => known === tag))
-  if (unknown !== undefined) throw misuse(told('--tags takes {}, not “{}”', TAGS.join(', '), unknown))
+  if (unknown !== undefined) throw misuse('--tags takes {}, not “{}”', TAGS.join(', '), unknown)
   if (asked?.includes('destructive') && !has.emulator)
-    throw misuse(told('destructive cases run on emulators only; this target is none'))
-  if (asked?.includes('needs-account') && !has.account) throw misuse(told('needs-account cases ask for --token'))
+    throw misuse('destructive cases run on emulators only; this target is none')
+  if (asked?.includes('needs-account') && !has.account) throw misuse('needs-account cases ask for --token')
   const allowed = { 'read-only': true, 'needs-account': has.account, destructive: has.emulator }
   return new Set(TAGS.filter((tag) => allowed[tag] && (!asked || asked.includes(tag))))
 }

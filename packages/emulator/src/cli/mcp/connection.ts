@@ -1,7 +1,6 @@
-import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { failed } from '#src/kernel/told/told.ts'
 import { reach, type Reached } from '../reach.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** The emulator that the tools talk to, and the world that they mean unless a call names another. */
 export class Connection {
@@ -50,7 +49,7 @@ export class Connection {
 
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    const end = () => reject(new CliError(told('the emulator is slow: it is still being started')))
+    const end = () => reject(failed('the emulator is slow: it is still being started'))
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })
   })

@@ -1,15 +1,14 @@
+import { failed } from '#src/kernel/told/told.ts'
 import { allCalls, callExample, CODE, codeMessage, codesOf, type Call } from '@unilink/shared'
 import { CATALOGUES, say, type Language } from '@unilink/shared/words'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
 import type { z } from 'zod'
-import { told } from '#src/kernel/told/told.ts'
 
 const CALLS = allCalls()
 
 export function callOf(path: string): Call {
   const found = CALLS.find((call) => call.path === path)
-  if (!found) throw new CliError(told('there is no call {}; see list_calls', path))
+  if (!found) throw failed('there is no call {}; see list_calls', path)
   return found
 }
 

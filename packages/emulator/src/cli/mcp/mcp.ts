@@ -1,10 +1,10 @@
+import { misuse } from '#src/kernel/told/told.ts'
 import type { Verb } from '../verb.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import { EMULATOR_OPTIONS } from '../reach.ts'
-import { misuse, numberOf, textOf } from '../say.ts'
+import { numberOf, textOf } from '../say.ts'
 import { endOfProcess } from '../start/end-of-process.ts'
 import { RUN_OPTIONS } from '../start/run-options.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const { origin, world, token } = EMULATOR_OPTIONS
 
@@ -38,11 +38,11 @@ export const mcp: Verb = {
     const patienceMs = 1000 * (numberOf(call, 'patience') ?? PATIENCE_S)
     const ended = endOfProcess()
     if (!call.flags['start']) {
-      if (textOf(call, 'seed') !== undefined) throw misuse(told('--seed goes with --start'))
+      if (textOf(call, 'seed') !== undefined) throw misuse('--seed goes with --start')
       await serveMcp(new Connection(call), { note, patienceMs, ended })
       return EXIT.ok
     }
-    if (textOf(call, 'origin') !== undefined) throw misuse(told('--start and --origin exclude each other'))
+    if (textOf(call, 'origin') !== undefined) throw misuse('--start and --origin exclude each other')
     const { runEmulator } = await import('../start/run-emulator.ts')
     // The log of a server goes to stdout, which belongs to the protocol.
     const env = { ...call.env, PORT: '0', LOG_LEVEL: 'silent' }

@@ -1,4 +1,4 @@
-import { Text } from '@unilink/server/kernel/told/text.ts'
+import { Text, told } from '#src/kernel/told/told.ts'
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
@@ -13,7 +13,6 @@ import { surfaceTools } from './surface-tools.ts'
 import { EFFECTS, leanInput, leanOutput, type Tool } from './tool.ts'
 import { verbTools } from './verb-tools.ts'
 import { worldTools } from './world-tools.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const INSTRUCTIONS = told(
   'Control of a UniLink emulator. Fork a world before changing anything (fork_world chooses the copy); each tool that has `world` takes another for one call. make brings about most states in one call. call_api acts as a persona; explain_request says why an answer came out so and who would pass.',

@@ -1,8 +1,7 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { z } from 'zod'
 import { emulatorContract, type EmuCall, type EmulatorContract } from '@unilink/shared/emulator'
 import { otherWorld, shapeOf, type Tool } from './tool.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Tools that are one call of the emulator each: what they take, do and give is the call's own declaration. */
 const SURFACE: readonly Row[] = [

@@ -1,4 +1,4 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import type { Text } from '#src/kernel/told/told.ts'
 import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
 import { z } from 'zod'
 import type { Connection } from './connection.ts'

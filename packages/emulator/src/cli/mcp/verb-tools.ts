@@ -1,4 +1,3 @@
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb } from '../verb.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import { z } from 'zod'
@@ -9,7 +8,7 @@ import { KINDS, make } from '../make.ts'
 import { archive } from '../worlds/archive.ts'
 import type { Connection } from './connection.ts'
 import { otherWorld, tool, type Tool } from './tool.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { failed, told } from '#src/kernel/told/told.ts'
 
 const file = z.string().min(1).max(1000)
 const name = z.string().max(64)
@@ -80,7 +79,7 @@ const keepWorld = tool({
   input: z.strictObject({ snapshot: name.optional(), file: file.optional(), world: otherWorld }),
   output: z.object({ world: z.string() }),
   run: async (connection, { snapshot, file: to, world }, signal) => {
-    if ((snapshot === undefined) === (to === undefined)) throw new CliError(told('say snapshot or file'))
+    if ((snapshot === undefined) === (to === undefined)) throw failed('say snapshot or file')
     if (snapshot === undefined) return run(archive, connection, { words: ['save', to ?? ''], world }, signal)
     return (await connection.in(world, signal)).emulator.snapshots.save({ name: snapshot })
   },
@@ -93,7 +92,7 @@ const restoreWorld = tool({
   input: z.strictObject({ snapshot: name.optional(), file: file.optional(), world: otherWorld }),
   output: z.object({ id: z.string(), from: z.string(), ms: z.number() }),
   run: async (connection, { snapshot, file: from, world }, signal) => {
-    if (snapshot !== undefined && from !== undefined) throw new CliError(told('say snapshot or file'))
+    if (snapshot !== undefined && from !== undefined) throw failed('say snapshot or file')
     if (from !== undefined) return run(archive, connection, { words: ['load', from], world }, signal)
     const { emulator } = await connection.in(world, signal)
     return snapshot === undefined ? emulator.worlds.reset() : emulator.snapshots.restore({ name: snapshot })

@@ -1,8 +1,7 @@
 import { ADDRESSES, codeCalls, goCalls, moveCalls, requestOf } from '@unilink/shared/emulator'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { z } from 'zod'
 import { otherWorld, tool, type Tool } from './tool.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { failed, told } from '#src/kernel/told/told.ts'
 
 const id = z.string().min(1).max(64)
 const any = z.object({})
@@ -45,7 +44,7 @@ const chooseWorld = tool({
   run: async (connection, { id: chosen }, signal) => {
     const { worlds } = await (await connection.in('main', signal)).emulator.worlds.list()
     if (!worlds.some((one) => one.id === chosen))
-      throw new CliError(told('there is no world {}; there are {}', chosen, worlds.map((one) => one.id).join(', ')))
+      throw failed('there is no world {}; there are {}', chosen, worlds.map((one) => one.id).join(', '))
     connection.world = chosen
     return { world: chosen }
   },
@@ -97,7 +96,7 @@ const remove = tool({
     const { emulator } = await connection.in(world, signal)
     const { faults, overrides, outages, worlds, snapshots } = emulator
     if (named === undefined) {
-      if (what === 'world' || what === 'snapshot') throw new CliError(told('say the id of the {}', what))
+      if (what === 'world' || what === 'snapshot') throw failed('say the id of the {}', what)
       await { fault: faults.clear, override: overrides.clear, outage: outages.end }[what]()
       return { removed: 'all' }
     }
@@ -137,7 +136,7 @@ const readCode = tool({
   output: z.object({ code: z.string() }),
   run: async (connection, { captcha, world, ...mailed }, signal) => {
     const { codes: asked } = (await connection.in(world, signal)).emulator
-    if ((captcha === undefined) === (mailed.to === undefined)) throw new CliError(told('say to or captcha'))
+    if ((captcha === undefined) === (mailed.to === undefined)) throw failed('say to or captcha')
     if (captcha !== undefined) return { code: (await asked.captcha({ id: captcha })).answer }
     return asked.code({ ...mailed, to: mailed.to ?? '' })
   },

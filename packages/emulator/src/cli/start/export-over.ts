@@ -1,9 +1,8 @@
+import { failed } from '#src/kernel/told/told.ts'
 import { readdir, rename, rm } from 'node:fs/promises'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /**
  * Exports the main world into a folder. An earlier export there is replaced only when the new one is complete. Refuses
@@ -12,7 +11,7 @@ import { told } from '#src/kernel/told/told.ts'
 export async function exportOver(registry: WorldRegistry, folder: string): Promise<void> {
   const inside = await readdir(folder).catch(() => [])
   if (inside.length > 0 && !(await readManifest(folder).catch(() => undefined)))
-    throw new CliError(told('{} holds something else than an export', folder))
+    throw failed('{} holds something else than an export', folder)
   const [fresh, former] = [`${folder}.new`, `${folder}.old`]
   for (const left of [fresh, former]) await rm(left, { recursive: true, force: true })
   await registry.exportTo(MAIN, fresh)

@@ -1,4 +1,4 @@
-import type { Said } from '@unilink/server/kernel/told/text.ts'
+import { failed, misuse, told, type Said } from '#src/kernel/told/told.ts'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,8 +18,6 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
-import { misuse } from '../say.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export interface RunOptions {
   /** Everything in a temporary folder on SQLite, removed at the end. */
@@ -54,10 +52,10 @@ export async function runEmulator(
   { ephemeral, seed = 'demo', from, mocks, note = () => {} }: RunOptions,
 ): Promise<RunningEmulator> {
   const fill = Object.hasOwn(SEEDS, seed) ? SEEDS[seed] : undefined
-  if (!fill) throw misuse(told('--seed is demo or personas, not “{}”', seed))
+  if (!fill) throw misuse('--seed is demo or personas, not “{}”', seed)
   // Said before a world is seeded, which takes a while.
   if (from !== undefined && !existsSync(from))
-    throw new CliError(told('{} cannot be imported: {}', from, told('there is nothing there')))
+    throw failed('{} cannot be imported: {}', from, told('there is nothing there'))
   const folder = ephemeral ? mkdtempSync(join(tmpdir(), 'unilink-ephemeral-')) : undefined
   const clear = async () => {
     if (folder) await rm(folder, { recursive: true, force: true })

@@ -7,8 +7,8 @@ import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import { keepFilesPrivate } from '@unilink/server/kernel/files/keep-files-private.ts'
 import { endOfProcess } from './end-of-process.ts'
 import { RUN_OPTIONS } from './run-options.ts'
-import { misuse, textOf } from '../say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { textOf } from '../say.ts'
+import { misuse, told } from '#src/kernel/told/told.ts'
 
 export const start: Verb = {
   name: 'start',
@@ -84,12 +84,12 @@ function beginning(call: VerbCall, keep: string | undefined): string | undefined
 function exportFolder(call: VerbCall): string | undefined {
   const folder = textOf(call, 'export')
   if (!call.flags['export-on-exit']) {
-    if (folder !== undefined) throw misuse(told('--export goes with --export-on-exit'))
+    if (folder !== undefined) throw misuse('--export goes with --export-on-exit')
     return undefined
   }
   const target = folder ?? textOf(call, 'import')
   if (folder === undefined && target?.endsWith('.zip'))
-    throw misuse(told('--export-on-exit writes a folder; say which by --export <dir>'))
-  if (target === undefined) throw misuse(told('--export-on-exit asks for --export <dir> or --import <dir>'))
+    throw misuse('--export-on-exit writes a folder; say which by --export <dir>')
+  if (target === undefined) throw misuse('--export-on-exit asks for --export <dir> or --import <dir>')
   return resolve(target)
 }

@@ -2,12 +2,11 @@ import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb, VerbCall } from '../verb.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
-import { misuse, say } from '../say.ts'
+import { say } from '../say.ts'
 import { writeNew } from '../write-new.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { failed, misuse, told } from '#src/kernel/told/told.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>> = {
   save: async (call, file) => {
@@ -15,7 +14,7 @@ const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>>
       () => true,
       () => false,
     )
-    if (isThere) throw new CliError(told('{} is there already', file))
+    if (isThere) throw failed('{} is there already', file)
     const { emulator, world } = reach(call)
     const { body } = await emulator.files.archive.download()
     await writeNew(file, body ? Readable.fromWeb(body) : Readable.from([]))
@@ -24,7 +23,7 @@ const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>>
   },
   load: async (call, file) => {
     const known = await stat(file).catch(() => undefined)
-    if (!known?.isFile()) throw new CliError(told('there is no file {}', file))
+    if (!known?.isFile()) throw failed('there is no file {}', file)
     const { emulator, world } = reach(call)
     const made = await emulator.archive.upload(Readable.toWeb(createReadStream(file)))
     return say(call, made, [told('{} is what {} holds ({} ms)', world, file, made.ms)])
@@ -47,7 +46,7 @@ export const archive: Verb = {
   run: async (call) => {
     const [action = '', file = ''] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(told('archive takes save or load, not “{}”', action))
+    if (!run) throw misuse('archive takes save or load, not “{}”', action)
     return run(call, resolve(file))
   },
 }

@@ -1,7 +1,7 @@
 import type { Verb, VerbCall } from '../verb.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
-import { misuse, say, table } from '../say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { say, table } from '../say.ts'
+import { misuse, told } from '#src/kernel/told/told.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, name: string) => Promise<number>> = {
   list: async (call) => {
@@ -41,9 +41,9 @@ export const snapshot: Verb = {
   run: async (call) => {
     const [action = '', name] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(told('snapshot takes list, save, load or drop, not “{}”', action))
+    if (!run) throw misuse('snapshot takes list, save, load or drop, not “{}”', action)
     if ((action === 'list') !== (name === undefined))
-      throw misuse(told(`snapshot {} takes ${name ? 'no' : 'a'} name`, action))
+      throw misuse(`snapshot {} takes ${name ? 'no' : 'a'} name`, action)
     return run(call, name ?? '')
   },
 }

@@ -1,11 +1,10 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isLoopback } from '@unilink/server/kernel/config/config.ts'
 import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
 import { schemaHash } from '#src/kernel/schema-hash.ts'
 import type { Reached } from '../reach.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export interface TakenExport {
   /** Where the export is on this machine; missing when the emulator runs elsewhere. */

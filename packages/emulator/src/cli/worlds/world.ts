@@ -1,7 +1,7 @@
 import type { Verb, VerbCall } from '../verb.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
-import { misuse, say, table } from '../say.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { say, table } from '../say.ts'
+import { misuse, told } from '#src/kernel/told/told.ts'
 
 const ACTIONS: Record<string, (call: VerbCall, name: string | undefined) => Promise<number>> = {
   list: async (call) => {
@@ -19,7 +19,7 @@ const ACTIONS: Record<string, (call: VerbCall, name: string | undefined) => Prom
     return say(call, answer, [told('{} is a copy of {} ({} ms)', answer.id, id, answer.ms)])
   },
   drop: async (call, name) => {
-    if (name === undefined) throw misuse(told('world drop takes a name'))
+    if (name === undefined) throw misuse('world drop takes a name')
     const answer = await reach(call).emulator.worlds.drop({ id: name })
     return say(call, answer, [told('{} is gone', name)])
   },
@@ -42,8 +42,8 @@ export const world: Verb = {
   run: async (call) => {
     const [action = 'list', name] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
-    if (!run) throw misuse(told('world takes list, create, fork or drop, not “{}”', action))
-    if (action === 'list' && name !== undefined) throw misuse(told('world list takes no name'))
+    if (!run) throw misuse('world takes list, create, fork or drop, not “{}”', action)
+    if (action === 'list' && name !== undefined) throw misuse('world list takes no name')
     return run(call, name)
   },
 }

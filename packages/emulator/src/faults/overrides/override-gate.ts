@@ -1,4 +1,4 @@
-import { saidOf, sayIn, type Said } from '@unilink/server/kernel/told/text.ts'
+import { saidOf, sayIn, told, type Said } from '#src/kernel/told/told.ts'
 import { CODE, type Code, CODES, statusOf } from '@unilink/shared'
 import { languageFor, textOf } from '@unilink/server/http/envelope.ts'
 import { CATALOGUES, message, say, type Language } from '@unilink/shared/words'
@@ -9,7 +9,6 @@ import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { OverrideRule } from '#src/state/overrides/override-rule.ts'
 import { functionOf, type Envelope } from '#src/state/overrides/override-functions.ts'
 import { OverrideRun } from './override-run.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 type Rule = Pick<OverrideRule, 'id' | 'path'>
 

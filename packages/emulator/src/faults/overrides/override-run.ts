@@ -1,7 +1,6 @@
-import { ToldError } from '@unilink/server/kernel/told/text.ts'
+import { told, ToldError } from '#src/kernel/told/told.ts'
 import { inTime, LateError } from '@unilink/server/kernel/shared-state/in-time.ts'
 import type { Envelope, OverrideFunction, Overridden } from '#src/state/overrides/override-functions.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** A function of a test has this long, the real call included. */
 const MOST_MS = 10_000

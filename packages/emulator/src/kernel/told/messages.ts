@@ -74,7 +74,6 @@ export const MESSAGES = {
   '--requests takes a number from 1 to 500': '--requests 应为 1 到 500 的数字',
   '--start and --origin exclude each other': '--start 与 --origin 不能同用',
   '--seed goes with --start': '--seed 需与 --start 同用',
-  'mcp needs what is not installed; npm install {}': 'mcp 所需的包尚未安装；npm install {}',
   'verify asks for --target <url>': 'verify 需要 --target <url>',
   'record asks for --out <file>': 'record 需要 --out <file>',
   '--tags takes {}, not “{}”': '--tags 应为 {}，而不是“{}”',

@@ -34,7 +34,6 @@ export const REFUSALS = {
   "{} was sealed with another SEAL_KEY than this server's; start it with that one":
     '{}由另一个 SEAL_KEY 封存；请用那个 SEAL_KEY 启动',
   'the export': '导出的世界',
-  'the snapshot {}': '快照 {}',
   'there is no export there: it has no {}': '那里没有导出的世界：缺少 {}',
   'the export is broken: what it tells of clock, mail and faults cannot be read':
     '导出的世界已损坏：无法读取其中的时钟、邮件与故障',

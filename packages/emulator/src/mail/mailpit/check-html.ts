@@ -1,7 +1,6 @@
-import { told } from '#src/kernel/told/told.ts'
+import { emuError } from '#src/surface/emu-error.ts'
 import type { EmuAnswerOf, mailCalls } from '@unilink/shared/emulator'
 import type * as CanIEmail from 'caniemail'
-import { EmuError } from '#src/surface/emu-error.ts'
 
 type Check = EmuAnswerOf<typeof mailCalls.htmlCheck>
 type Warning = Check['Warnings'][number]
@@ -42,7 +41,7 @@ async function load(): Promise<typeof CanIEmail> {
   try {
     return await import('caniemail')
   } catch {
-    throw new EmuError(400, told('this needs what is not installed; npm install {}', 'caniemail'))
+    throw emuError(400, 'this needs what is not installed; npm install {}', 'caniemail')
   }
 }
 

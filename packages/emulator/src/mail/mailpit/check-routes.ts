@@ -1,5 +1,5 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { CapturedMail } from '@unilink/server/testing/world/captured-mail.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
@@ -10,7 +10,6 @@ import { checkLinks } from './check-links.ts'
 import { find } from './message-routes.ts'
 import { addressOf } from './present.ts'
 import { sourceOf } from '../source.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** What may be wrong with a mail, and sending it on. */
 export function registerChecks(
@@ -23,7 +22,7 @@ export function registerChecks(
   })
   serveEmu(scope, calls.htmlCheck, async ({ params }) => {
     const { html } = find(mail, params.id)
-    if (html === '') throw new EmuError(404, told('the message has no HTML'))
+    if (html === '') throw emuError(404, 'the message has no HTML')
     return checkHtml(html)
   })
   serveEmu(scope, calls.spamCheck, async ({ params }) => {
@@ -33,7 +32,7 @@ export function registerChecks(
   serveEmu(scope, calls.release, async ({ params, body, reply }) => {
     const { mailRelay } = config.emulation
     const message = find(mail, params.id)
-    if (mailRelay === undefined) throw new EmuError(400, told('no mail is sent on: EMULATOR_MAIL_RELAY is not set'))
+    if (mailRelay === undefined) throw emuError(400, 'no mail is sent on: EMULATOR_MAIL_RELAY is not set')
     const { createTransport } = await import('nodemailer')
     const relay = createTransport({ url: mailRelay })
     try {
@@ -42,7 +41,7 @@ export function registerChecks(
         raw: await sourceOf(message),
       })
     } catch (error) {
-      throw new EmuError(400, told('the mail server did not take the message: {}', errorText(error)))
+      throw emuError(400, 'the mail server did not take the message: {}', errorText(error))
     } finally {
       relay.close()
     }

@@ -1,12 +1,11 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { CapturedMail, Enclosed } from '@unilink/server/testing/world/captured-mail.ts'
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { find } from './message-routes.ts'
 import { partIdOf } from './present.ts'
 import { thumbOf } from './thumb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** A file may hold anything: nothing of it runs. */
 const FILE_CSP = "sandbox; default-src 'none'"
@@ -24,7 +23,7 @@ export function registerFiles(scope: FastifyInstance, mail: CapturedMail): void 
   })
   serveEmu(scope, calls.thumb, async ({ params, reply }) => {
     const file = fileOf(mail, params)
-    if (!file.contentType.startsWith('image/')) throw new EmuError(404, told('the file is no image'))
+    if (!file.contentType.startsWith('image/')) throw emuError(404, 'the file is no image')
     await reply.type('image/jpeg').send(await thumbOf(Buffer.from(file.content, 'base64')))
     return undefined
   })
@@ -32,6 +31,6 @@ export function registerFiles(scope: FastifyInstance, mail: CapturedMail): void 
 
 function fileOf(mail: CapturedMail, { id, part }: { id: string; part: string }): Enclosed {
   const found = find(mail, id).enclosed?.find((_file, at) => partIdOf(at) === part)
-  if (!found) throw new EmuError(404, told('no such file'))
+  if (!found) throw emuError(404, 'no such file')
   return found
 }

@@ -1,12 +1,11 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { CapturedMail, CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 import { headersOf, sourceOf } from '../source.ts'
 import { written } from '../written.ts'
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { presentMessage } from './present.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** A mail may hold anything: nothing of it runs or is loaded. */
 const MAIL_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -33,7 +32,7 @@ export function registerMessages(scope: FastifyInstance, mail: CapturedMail): vo
     const dot = params.file.lastIndexOf('.')
     const type = params.file.slice(dot + 1)
     const { html, text } = find(mail, params.file.slice(0, dot))
-    if (type === 'html' && html === '') throw new EmuError(404, told('the message has no HTML'))
+    if (type === 'html' && html === '') throw emuError(404, 'the message has no HTML')
     if (type === 'html') void reply.header('content-security-policy', MAIL_CSP)
     await reply
       .type(type === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
@@ -65,7 +64,7 @@ export function registerMessages(scope: FastifyInstance, mail: CapturedMail): vo
 /** Refuses with 404. */
 export function find(mail: CapturedMail, asked: string): CapturedMessage {
   const found = mail.all().findLast(({ id }) => asked === 'latest' || id === asked)
-  if (!found) throw new EmuError(404, told('no such message'))
+  if (!found) throw emuError(404, 'no such message')
   return found
 }
 

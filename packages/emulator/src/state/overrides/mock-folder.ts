@@ -1,18 +1,17 @@
-import { saidOf, ToldError, type Said } from '@unilink/server/kernel/told/text.ts'
+import { saidOf, told, ToldError, wrongIn, type Said } from '#src/kernel/told/told.ts'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
 import type { z } from 'zod'
 import { readdirSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allCalls } from '@unilink/shared'
-import { ConfigError } from '@unilink/server/kernel/config/read-config.ts'
+import { ConfigError } from '@unilink/server/kernel/config/config-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Jiti } from 'jiti'
 import { forgetFunction, keepFunction } from './override-functions.ts'
 import { overrideInput } from '@unilink/shared/emulator'
 import { takeOverrides, type FileOverride } from './override.ts'
 import { OverrideRules, ruleOf, type KeptOverride } from './override-rule.ts'
-import { told, wrongIn } from '#src/kernel/told/told.ts'
 
 /** What a file of the folder came to. */
 export interface MockFile {

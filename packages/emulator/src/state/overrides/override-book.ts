@@ -1,4 +1,4 @@
-import type { Said } from '@unilink/server/kernel/told/text.ts'
+import type { Said } from '#src/kernel/told/told.ts'
 import type { Memory } from '@unilink/server/testing/world/memory.ts'
 import type { MockFile, MockFolder } from './mock-folder.ts'
 import type { OverrideInput } from '@unilink/shared/emulator'

@@ -1,4 +1,4 @@
-import type { Said } from '@unilink/server/kernel/told/text.ts'
+import type { Said } from '#src/kernel/told/told.ts'
 import { matchPath } from '#src/state/faults/match-path.ts'
 import { RuleList, type CountedRule } from '#src/state/faults/rule-list.ts'
 import type { OverrideInput } from '@unilink/shared/emulator'

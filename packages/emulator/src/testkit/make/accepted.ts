@@ -1,5 +1,4 @@
-import { ToldError } from '@unilink/server/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { told, ToldError } from '#src/kernel/told/told.ts'
 import type { BodyOf, Call, DataOf } from '@unilink/shared'
 import type { SignedIn, WorldActs } from '../world-acts.ts'
 

@@ -1,5 +1,4 @@
-import { ToldError } from '@unilink/server/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { told, ToldError } from '#src/kernel/told/told.ts'
 import { randomBytes } from 'node:crypto'
 import { contract, type APP_STATE, type BodyOf } from '@unilink/shared'
 import type { PersonaName } from '@unilink/shared/emulator'

@@ -1,11 +1,10 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import type { BodyOf, Call, contract, DataOf } from '@unilink/shared'
 import type { Aids } from '#src/verify/aids.ts'
 import type { Me } from '#src/verify/learn.ts'
 import type { Probe } from '#src/verify/probe.ts'
 import { sampleApp, sampleLink } from './journey-bodies.ts'
 import type { Requirement } from './requirements.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** The bodies that the journey sends. */
 export interface JourneyBodies {

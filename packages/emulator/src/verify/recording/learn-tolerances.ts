@@ -1,9 +1,7 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
-import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { failed, told, type Text } from '#src/kernel/told/told.ts'
 import { startOf } from './recorded-times.ts'
 import { nowOf, playRecorded, type RecordedOptions } from './run-recorded.ts'
 import type { Suite } from './suite.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Seconds after which it is played: at once, on another day at another hour, and at the beginning of a day. */
 const plays = (now: number): number[] => [0, 31 * 3_600, startOf.day(now + 3 * 86_400) + 600 - now]
@@ -21,14 +19,14 @@ export async function learnTolerances(
   let learnt = suite
   for (const later of plays(await nowOf(options.target))) {
     const { outcomes, met } = await playRecorded(learnt, { ...options, later })
-    const failed = outcomes.find(({ differences, skipped }, index) => {
+    const broken = outcomes.find(({ differences, skipped }, index) => {
       const data = met[index]?.differences.length ?? 0
       return skipped !== undefined || (differences.length > 0 && data === 0)
     })
-    if (failed) {
-      const [difference] = failed.differences
-      const why = difference ? told('expected {}, got {}', difference.expected, difference.got) : (failed.skipped ?? '')
-      throw new CliError(told('{}, {}, does not come out as it was recorded: {}', failed.subject, failed.name, why))
+    if (broken) {
+      const [difference] = broken.differences
+      const why = difference ? told('expected {}, got {}', difference.expected, difference.got) : (broken.skipped ?? '')
+      throw failed('{}, {}, does not come out as it was recorded: {}', broken.subject, broken.name, why)
     }
     const steps = learnt.steps.map((step, index) => {
       const own = met[index]

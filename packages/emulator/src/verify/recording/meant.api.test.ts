@@ -1,4 +1,4 @@
-import type { Text } from '@unilink/server/kernel/told/text.ts'
+import type { Text } from '#src/kernel/told/told.ts'
 import { contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
@@ -92,8 +92,10 @@ async function play(prepare: (control: EmulatorClient) => Promise<unknown>, late
   const options = { target: target(), emulated: { ...emulated, fork: async () => copy }, patienceMs: 1_500, later }
   const { outcomes } = await playRecorded(suite, options)
   return outcomes.flatMap(({ subject, name, differences, skipped }) => [
-    ...differences.map(({ expected, got }) => `${subject}, ${name}: expected ${expected}, got ${got}`),
-    ...(skipped === undefined ? [] : [`${subject}, ${name}: ${skipped}`]),
+    ...differences.map(
+      ({ expected, got }) => `${subject}, ${String(name)}: expected ${String(expected)}, got ${String(got)}`,
+    ),
+    ...(skipped === undefined ? [] : [`${subject}, ${String(name)}: ${String(skipped)}`]),
   ])
 }
 

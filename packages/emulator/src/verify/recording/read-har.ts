@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { z } from 'zod'
-import { told } from '#src/kernel/told/told.ts'
+import { failed, told } from '#src/kernel/told/told.ts'
 
 /** A recording of more is cut by hand first: all of it has to lie in memory. */
 const MOST_BYTES = 128 * 1024 * 1024
@@ -47,7 +47,7 @@ export interface Har {
 export async function readHar(file: string): Promise<Har> {
   const size = await sizeOf(file)
   if (size > MOST_BYTES)
-    throw new CliError(told('{} has {} MB; a HAR of at most 128 MB is read', file, Math.ceil(size / 1024 / 1024)))
+    throw failed('{} has {} MB; a HAR of at most 128 MB is read', file, Math.ceil(size / 1024 / 1024))
   return parseHar(await readFile(file, 'utf8'), file)
 }
 
@@ -55,7 +55,7 @@ async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: unknown) => {
     throw new CliError(told('{} cannot be read: there is no such file, or it is not permitted', file), { cause: error })
   })
-  if (!found.isFile()) throw new CliError(told('{} is no file', file))
+  if (!found.isFile()) throw failed('{} is no file', file)
   return found.size
 }
 
@@ -64,8 +64,8 @@ export function parseHar(text: string, name: string): Har {
   const log = logOf(text, name)
   const { version, entries } = log
   if (typeof version !== 'string' || !VERSIONS.includes(version))
-    throw new CliError(told('{} is HAR of version {}; {} are read', name, versionOf(version), VERSIONS.join(' and ')))
-  if (!Array.isArray(entries)) throw new CliError(told('{} is no whole HAR: log.entries is missing', name))
+    throw failed('{} is HAR of version {}; {} are read', name, versionOf(version), VERSIONS.join(' and '))
+  if (!Array.isArray(entries)) throw failed('{} is no whole HAR: log.entries is missing', name)
   const parsed = entries.map((entry) => harEntry.safeParse(entry))
   const whole = parsed.flatMap(({ data }) => (data ? [data] : []))
   return { entries: inOrder(whole), broken: entries.length - whole.length }
@@ -95,7 +95,7 @@ function logOf(text: string, name: string): Record<string, unknown> {
     throw new CliError(told('{} is no JSON, so no HAR; it may have been cut off ({})', name, why), { cause: error })
   }
   const { log } = (value ?? {}) as { log?: unknown }
-  if (typeof log !== 'object' || log === null) throw new CliError(told('{} is no HAR: it has no “log”', name))
+  if (typeof log !== 'object' || log === null) throw failed('{} is no HAR: it has no “log”', name)
   return log as Record<string, unknown>
 }
 

@@ -1,5 +1,4 @@
-import { listed, type Text } from '@unilink/server/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { listed, told, type Text } from '#src/kernel/told/told.ts'
 import { allCalls, CODE, contract, isRecord, type Call } from '@unilink/shared'
 import { isDeepStrictEqual } from 'node:util'
 import { parseForm } from '@unilink/server/http/body/body.ts'

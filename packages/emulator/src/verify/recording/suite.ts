@@ -1,10 +1,9 @@
-import { listed } from '@unilink/server/kernel/told/text.ts'
+import { failed, listed, told, wrongIn } from '#src/kernel/told/told.ts'
 import { allCalls, FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
 import { readFile } from 'node:fs/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { z } from 'zod'
 import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
-import { told, wrongIn } from '#src/kernel/told/told.ts'
 
 const PATHS = new Set(allCalls().map(({ path }) => path))
 /** Name of a kept value. */
@@ -75,7 +74,7 @@ export async function readSuite(file: string): Promise<Suite> {
     .flatMap(ofStep)
     .slice(0, 5)
     .map((issue) => wrongIn(issue.path.join('.') || 'suite', issue))
-  throw new CliError(told('{} is no suite: {}', file, listed(problems)))
+  throw failed('{} is no suite: {}', file, listed(problems))
 }
 
 /** What is wrong with a step: as a visit if it says that it is one, as a call otherwise. */

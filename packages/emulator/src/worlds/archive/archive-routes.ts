@@ -1,15 +1,14 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { chosenWorld } from '#src/kernel/chosen-world.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { timed } from '#src/worlds/world-routes.ts'
 import { archiveCalls, ZIP } from '@unilink/shared/emulator'
 import { packWorld, unpackWorld } from './world-archive.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export function registerArchiveRoutes(scope: FastifyInstance, registry: WorldRegistry, config: Config): void {
   serveEmuFile(scope, archiveCalls.download, async ({ request, reply }) => {
@@ -24,7 +23,7 @@ export function registerArchiveRoutes(scope: FastifyInstance, registry: WorldReg
   scope.addContentTypeParser(ZIP, (_request, payload, done) => done(null, payload))
   serveEmu(scope, archiveCalls.upload, ({ request }) => {
     const { body } = request
-    if (!(body instanceof Readable)) throw new EmuError(415, told('send the file itself as {}', ZIP))
+    if (!(body instanceof Readable)) throw emuError(415, 'send the file itself as {}', ZIP)
     return timed(() => unpackWorld(registry, config, { id: chosenWorld(request.raw).id, upload: body }))
   })
 }

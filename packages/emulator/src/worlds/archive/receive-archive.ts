@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { EmuError } from '#src/surface/emu-error.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 
 /**
  * Writes an upload into a file. Refuses with 413 more than `mostBytes`, 400 an incomplete one. The rest of a large
@@ -20,13 +19,10 @@ export async function receiveArchive(upload: Readable, file: string, mostBytes: 
     await pipeline(upload, bounded, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     const cut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')
-    throw cut ? new EmuError(400, told('the upload ended too early')) : error
+    throw cut ? emuError(400, 'the upload ended too early') : error
   }
   if (bytes > mostBytes) throw tooLarge(mostBytes)
 }
 
 export const tooLarge = (mostBytes: number): EmuError =>
-  new EmuError(
-    413,
-    told('the archive has more than {} MiB; see EMULATOR_WORLD_BYTES', Math.floor(mostBytes / 1_048_576)),
-  )
+  emuError(413, 'the archive has more than {} MiB; see EMULATOR_WORLD_BYTES', Math.floor(mostBytes / 1_048_576))

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import { MANIFEST } from '@unilink/server/ops/backup/manifest.ts'
 import { tooLarge } from './receive-archive.ts'
 import { told } from '#src/kernel/told/told.ts'
@@ -56,10 +56,7 @@ async function unpack(zip: ZipFile, folder: string, mostBytes: number): Promise<
 function assertKnown({ fileName, externalFileAttributes }: Entry, name: string, seen: Set<string>): void {
   const isLink = ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
   if (!KNOWN.test(name) || isLink || seen.has(name))
-    throw new EmuError(
-      400,
-      told('the archive is no exported world: it holds {}', JSON.stringify(fileName.slice(0, 80))),
-    )
+    throw emuError(400, 'the archive is no exported world: it holds {}', JSON.stringify(fileName.slice(0, 80)))
   seen.add(name)
 }
 

@@ -1,10 +1,9 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { message, unkept, type Message } from '@unilink/shared/words'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { TABLES, type Row, type TableName } from './data-tables.ts'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
-import { told } from '#src/kernel/told/told.ts'
 
 interface Delegate {
   findMany(query: { where: object; orderBy: object[]; skip: number; take: number }): Promise<Row[]>
@@ -66,8 +65,7 @@ function canFilter(table: TableName, column: string): boolean {
 function whereOf(world: World, table: TableName, { column, value, search }: Wanted): object {
   const parts: object[] = []
   if (column !== undefined && value !== undefined) {
-    if (!canFilter(table, column))
-      throw new EmuError(400, told('{} cannot be filtered by {}', table, column.slice(0, 64)))
+    if (!canFilter(table, column)) throw emuError(400, '{} cannot be filtered by {}', table, column.slice(0, 64))
     parts.push({ [column]: isNumber(column) ? numberOf(value) : value })
   }
   if (search !== undefined && search.trim() !== '') parts.push({ OR: searchOf(world, table, search.trim()) })
@@ -76,7 +74,7 @@ function whereOf(world: World, table: TableName, { column, value, search }: Want
 
 function numberOf(value: string): number {
   if (/^-?\d{1,9}$/.test(value)) return Number(value)
-  throw new EmuError(400, told('the value must be a whole number'))
+  throw emuError(400, 'the value must be a whole number')
 }
 
 /** Addresses are sealed: only a whole one, or a domain, is found. */

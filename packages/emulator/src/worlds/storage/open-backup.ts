@@ -4,7 +4,7 @@ import { copyTree } from '@unilink/server/ops/backup/copy-tree.ts'
 import { isUpload } from '@unilink/server/ops/backup/data-files.ts'
 import { loadDatabase } from '@unilink/server/ops/backup/load-database.ts'
 import { MANIFEST, type Manifest } from '@unilink/server/ops/backup/manifest.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
+import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import { assertFits, type Fit } from './assert-fits.ts'
 import { keptSchema } from './memory-schema.ts'
 import type { Place, WorldStorage } from '#src/kernel/place.ts'
@@ -35,8 +35,7 @@ export async function openBackup(storage: WorldStorage, folder: string, own: Fit
   const manifest = await checkBackup(folder).catch(refuseBackup)
   assertFits(told('the export'), manifest, own)
   const { success, data: kept } = keptSchema.safeParse(manifest.kept)
-  if (!success)
-    throw new EmuError(400, told('the export is broken: what it tells of clock, mail and faults cannot be read'))
+  if (!success) throw emuError(400, 'the export is broken: what it tells of clock, mail and faults cannot be read')
   const restore = async (place: Place) => {
     await storage.clear(place)
     await storage.create(place)

@@ -1,14 +1,13 @@
+import { emuError } from '#src/surface/emu-error.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { onConnection } from '@unilink/server/db/postgresql/on-connection.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
-import { EmuError } from '#src/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { onServer } from '@unilink/server/testing/world/on-postgresql.ts'
 import type { Place, WorldStorage } from '#src/kernel/place.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Keeps the folder's database name, which is random. */
 const NAME_FILE = 'database'
@@ -71,7 +70,7 @@ async function assertAlone(mainUrl: string): Promise<void> {
   })
   if (rows.length === 0) return
   const others = rows.map(({ schemaname }) => schemaname).join(', ')
-  throw new EmuError(409, told('the main database holds other schemas too ({}); it is not dropped', others))
+  throw emuError(409, 'the main database holds other schemas too ({}); it is not dropped', others)
 }
 
 async function nameIn(folder: string, mainUrl: string): Promise<string> {

@@ -1,10 +1,8 @@
+import { failed, misuse } from '../cli-error.ts'
 import { errorText } from '@unilink/shared'
 import { readFile } from 'node:fs/promises'
 import type { BackupSecret } from '#src/ops/backup/sealed/secret.ts'
-import { CliError } from '../cli-error.ts'
-import { EXIT } from '../exit-codes.ts'
 import type { VerbCall, VerbOption } from '../verb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Where the secret of an encrypted backup is; never on the command line itself, which others can see. */
 export const SECRET_OPTIONS: Readonly<Record<string, VerbOption>> = {
@@ -16,7 +14,7 @@ export const SECRET_OPTIONS: Readonly<Record<string, VerbOption>> = {
 export async function secretOf({ flags }: VerbCall): Promise<BackupSecret | undefined> {
   const { 'passphrase-file': passphraseFile, 'key-file': keyFile } = flags
   if (typeof passphraseFile === 'string' && typeof keyFile === 'string')
-    throw new CliError(told('give --passphrase-file or --key-file, not both'), { exitCode: EXIT.usage })
+    throw misuse('give --passphrase-file or --key-file, not both')
   if (typeof keyFile === 'string') return { keyFile: await read(keyFile) }
   if (typeof passphraseFile !== 'string') return undefined
   const [passphrase = ''] = (await read(passphraseFile)).toString('utf8').split(/\r?\n/)
@@ -25,5 +23,5 @@ export async function secretOf({ flags }: VerbCall): Promise<BackupSecret | unde
 
 const read = (path: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
-    throw new CliError(told('{} cannot be read: {}', path, errorText(error)))
+    throw failed('{} cannot be read: {}', path, errorText(error))
   })

@@ -1,4 +1,5 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { misuse } from '../cli-error.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { join } from 'node:path'
 import { createBackup } from '#src/ops/backup/create-backup.ts'
 import type { Manifest } from '#src/ops/backup/manifest.ts'
@@ -7,12 +8,10 @@ import { inScratch, withPlainBackup } from '#src/ops/backup/with-plain-backup.ts
 import { systemClock } from '#src/kernel/clock.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { SECRET_OPTIONS, secretOf } from './backup-secret.ts'
-import { CliError } from '../cli-error.ts'
 import { configOf } from '../config-of.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Verb, VerbCall } from '../verb.ts'
 import { assertUpToDate } from '../with-database.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const backup: Verb = {
   name: 'backup',
@@ -38,7 +37,7 @@ export const backup: Verb = {
     const [target = '', second] = call.words
     if (second === undefined) return write(call, target)
     if (target === 'verify') return verify(call, second)
-    throw new CliError(told('backup takes a folder, or verify and a backup'), { exitCode: EXIT.usage })
+    throw misuse('backup takes a folder, or verify and a backup')
   },
 }
 
@@ -46,8 +45,7 @@ async function write(call: VerbCall, target: string): Promise<number> {
   const config = configOf(call)
   const secret = await secretOf(call)
   const encrypt = call.flags['encrypt'] === true
-  if (encrypt !== (secret !== undefined))
-    throw new CliError(told('--encrypt goes with --passphrase-file or --key-file'), { exitCode: EXIT.usage })
+  if (encrypt !== (secret !== undefined)) throw misuse('--encrypt goes with --passphrase-file or --key-file')
   await assertUpToDate(config)
   const source = { config, clock: systemClock }
   const manifest = secret

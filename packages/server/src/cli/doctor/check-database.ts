@@ -1,10 +1,9 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { existsSync } from 'node:fs'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import type { MigrationStatus } from '#src/db/migrations/migration-status.ts'
 import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Reachable, used by this platform alone, up to date, and with the same time. */
 export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => {

@@ -1,4 +1,4 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { DOMAIN_STATE, formatTime, LOST_PROOF_MS, readableHost } from '@unilink/shared'
 import { inChinese, unkept } from '@unilink/shared/words'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,6 @@ import type { Config } from '#src/kernel/config/config.ts'
 import type { World } from '#src/kernel/world.ts'
 import { readDomainFiles, SYSTEM_OF } from '#src/visits/association/read-domain-files.ts'
 import { note, ok, warning, type Check, type Finding } from './finding.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const ABOUT = told('own domains')
 /** Each is read over the net. */

@@ -20,7 +20,7 @@ export const checkLinkFiles: Check = async ({ config: { linkOrigin, production }
       const problem = answerProblem(await web.get(url, { maxBytes: MAX_FILE_BYTES }))
       return problem === undefined ? ok(ABOUT, url) : warning(ABOUT, `${url}: ${inChinese(problem)}`, REMEDY)
     } catch (error) {
-      return warning(ABOUT, `${url}: ${wordsOf(error)}`, REMEDY)
+      return warning(ABOUT, told('{}: {}', url, wordsOf(error)), REMEDY)
     }
   }
   return Promise.all(ASSOCIATION_FILES.map(read))

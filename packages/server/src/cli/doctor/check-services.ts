@@ -1,7 +1,6 @@
-import { ToldError, type Said, type Text } from '#src/kernel/told/text.ts'
+import { told, ToldError, type Said, type Text } from '#src/kernel/told/told.ts'
 import { connect } from 'node:net'
 import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const PATIENCE_MS = 5_000
 

@@ -1,9 +1,8 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { IN_CHECKOUT, PORTAL_FOLDER } from '#src/kernel/packages/package-files.ts'
 import { note, ok, warning, type Check, type Finding } from './finding.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** The portal's build and, where there are tests to run, the programs that they ask for. */
 export const checkTools: Check = ({ env }) => [portal(), ...(IN_CHECKOUT ? programs(env) : [])]

@@ -1,5 +1,4 @@
-import type { Text } from '#src/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { EXIT } from '#src/cli/exit-codes.ts'
 import type { Verb, VerbCall } from '#src/cli/verb.ts'
 import type { Finding } from './finding.ts'

@@ -1,6 +1,7 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import { DEFAULT_PORT, settle } from '#src/kernel/config/config.ts'
-import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
+import { ConfigError } from '#src/kernel/config/config-error.ts'
+import { readConfig } from '#src/kernel/config/read-config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 import { checkDataDir } from './check-data-dir.ts'
 import { checkDatabase } from './check-database.ts'
@@ -14,7 +15,6 @@ import { checkServer } from './check-server.ts'
 import { checkServices } from './check-services.ts'
 import { checkTools } from './check-tools.ts'
 import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const CHECKS: readonly Check[] = [
   checkSafety,

@@ -1,4 +1,4 @@
-import { saidOf, type Said, type Text } from '#src/kernel/told/text.ts'
+import { saidOf, type Said, type Text } from '#src/kernel/told/told.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 

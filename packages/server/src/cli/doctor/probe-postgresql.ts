@@ -1,9 +1,8 @@
-import type { Text } from '#src/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 import type pg from 'pg'
 import { singleClient } from '#src/db/postgresql/single-client.ts'
 import { splitSchema } from '#src/db/postgresql/split-schema.ts'
 import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const SKEW_MS = 2_000
 const PATIENCE_MS = 5_000

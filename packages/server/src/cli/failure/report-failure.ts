@@ -1,10 +1,9 @@
-import { ToldError, type Said, type Text } from '#src/kernel/told/text.ts'
+import { told, ToldError, type Said, type Text } from '#src/kernel/told/told.ts'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
-import { ConfigError } from '#src/kernel/config/read-config.ts'
+import { ConfigError } from '#src/kernel/config/config-error.ts'
 import { CliError } from '../cli-error.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Terminal } from '../verb.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /**
  * Reports why a command ended, and gives its exit code. Errors that an operator can fix get a plain message; others

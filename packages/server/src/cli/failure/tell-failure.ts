@@ -1,8 +1,7 @@
 import { terminalLanguage } from '#src/kernel/terminal.ts'
-import { ConfigError } from '#src/kernel/config/read-config.ts'
-import { sayIn, type Said } from '#src/kernel/told/text.ts'
+import { ConfigError } from '#src/kernel/config/config-error.ts'
+import { sayIn, told, type Said } from '#src/kernel/told/told.ts'
 import { plainReason, reportFailure } from './report-failure.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Levels of the log at which a developer looks on. */
 const CURIOUS = new Set(['debug', 'trace'])

@@ -1,8 +1,6 @@
-import { CliError } from '../cli-error.ts'
-import { EXIT } from '../exit-codes.ts'
+import { misuse } from '../cli-error.ts'
 import type { Terminal } from '../verb.ts'
 import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 interface Taken {
   language: TerminalLanguage
@@ -19,7 +17,6 @@ export function takeLanguage(args: readonly string[], env: Terminal['env']): Tak
   if (at < 0) return { language: terminalLanguage(env), args: [...args] }
   const joined = args[at]?.slice(FLAG.length + 1)
   const said = joined === '' ? (args[at + 1] ?? '') : (joined ?? '')
-  if (said !== 'zh' && said !== 'en')
-    throw new CliError(told('--lang is zh or en, not “{}”', said), { exitCode: EXIT.usage })
+  if (said !== 'zh' && said !== 'en') throw misuse('--lang is zh or en, not “{}”', said)
   return { language: said, args: args.toSpliced(at, joined === '' ? 2 : 1) }
 }

@@ -1,10 +1,9 @@
-import { ToldError } from '#src/kernel/told/text.ts'
+import { told, ToldError } from '#src/kernel/told/told.ts'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationLock } from './migration-lock.ts'
 import { migrationStatus, type MigrationStatus } from './migration-status.ts'
 import { readMigrations } from './read-migrations.ts'
 import { withSchemaEngine } from './schema-engine.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }
 

@@ -1,8 +1,7 @@
-import { ToldError } from '#src/kernel/told/text.ts'
+import { told, ToldError } from '#src/kernel/told/told.ts'
 import type { World } from '#src/kernel/world.ts'
 import { emailOf, emailSearch } from './account-email.ts'
 import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '@unilink/shared'
-import { told } from '#src/kernel/told/told.ts'
 
 /** Accounts that anybody may sign in to are where real ones belong. */
 export class SeededAccountsError extends ToldError {

@@ -1,5 +1,4 @@
-import { told } from '#src/kernel/told/told.ts'
-import type { Text } from '#src/kernel/told/text.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 
 const MAIL = ['SMTP_URL', 'EMULATOR_MAIL_RELAY', 'EMULATOR_SMTP_PORT'] as const
 

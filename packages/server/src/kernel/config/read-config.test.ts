@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settle } from './config.ts'
-import { ConfigError, envSchema, readConfig } from './read-config.ts'
+import { ConfigError } from './config-error.ts'
+import { envSchema, readConfig } from './read-config.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {

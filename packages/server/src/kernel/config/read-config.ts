@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { APP_LABEL } from '@unilink/shared/visit'
 import { z } from 'zod'
 import { keyIdOf } from '#src/kernel/crypto/seal.ts'
+import { ConfigError } from './config-error.ts'
 import { ENGLISH } from './english.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
 import { visitorsCome, visitorsOf } from './visitors-of.ts'
@@ -24,8 +25,7 @@ import {
   type Settings,
 } from './config.ts'
 import { placed } from '#src/kernel/told/issue-said.ts'
-import { listed, ToldError, type Text } from '#src/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 
 /** Known to everyone who reads this file: good for development, refused in production. */
 const SAMPLE_SALT = 'unilink-sample-salt'
@@ -130,18 +130,6 @@ export const envSchema = z.object({
 })
 
 type Env = z.output<typeof envSchema>
-
-/** What is wrong with the environment, all of it, a line each. */
-export class ConfigError extends ToldError {
-  override readonly name = 'ConfigError'
-  readonly problems: readonly Text[]
-
-  constructor(problems: readonly Text[]) {
-    const lines = listed(problems, '\n  - ', '\n  - ')
-    super(told('the configuration has {} problem(s):\n  - {}', problems.length, lines))
-    this.problems = problems
-  }
-}
 
 /** Turns environment variables into settings. Throws `ConfigError` with every problem at once. */
 export function readConfig(variables: Record<string, string | undefined>): Settings {

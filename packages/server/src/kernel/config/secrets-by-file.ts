@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Text } from '#src/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

@@ -5,8 +5,7 @@ import { CODE } from '@unilink/shared/visit'
 import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
 import { MANIFEST_FILE } from './package-files.ts'
-import type { Text } from '#src/kernel/told/text.ts'
-import { told } from '#src/kernel/told/told.ts'
+import { told, type Text } from '#src/kernel/told/told.ts'
 
 /** Packages that no install of ours brings: optional peers, for those who ask for what they do. */
 export type OptionalPackage =

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { inBoth, Text, type Twins } from './text.ts'
-import { PLATFORM, told } from './told.ts'
+import { inBoth, PLATFORM, Text, told, type Twins } from './told.ts'
 
 /** What zod calls a value, and what it is called in Chinese. */
 const TYPES: Readonly<Record<string, string>> = {

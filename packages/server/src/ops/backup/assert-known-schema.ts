@@ -1,6 +1,5 @@
-import { BackupError } from './backup-error.ts'
+import { backupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /**
  * Compares a backup's migrations with the program's: the same names and checksums from the first on, without a gap.
@@ -11,7 +10,7 @@ export function assertKnownSchema(
   known: ReadonlyMap<string, string>,
 ): void {
   const refuse = (why: string) => {
-    throw new BackupError('foreign', told('the backup has another database schema than this program: {}', why))
+    throw backupError('foreign', 'the backup has another database schema than this program: {}', why)
   }
   const strange = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
   if (strange) {

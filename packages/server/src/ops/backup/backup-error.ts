@@ -1,4 +1,4 @@
-import { ToldError, type Text } from '#src/kernel/told/text.ts'
+import { told, ToldError, type Fillings, type PLATFORM, type Text } from '#src/kernel/told/told.ts'
 
 /**
  * missing: there is no backup · damaged: what is there is none that was written whole · foreign: another format or schema
@@ -16,3 +16,6 @@ export class BackupError extends ToldError {
     this.fault = fault
   }
 }
+
+export const backupError = <Key extends keyof typeof PLATFORM>(fault: Fault, said: Key, ...fillings: Fillings<Key>) =>
+  new BackupError(fault, told(said, ...fillings))

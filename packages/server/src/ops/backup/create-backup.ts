@@ -2,14 +2,13 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { Clock } from '#src/kernel/clock.ts'
-import { BackupError } from './backup-error.ts'
+import { backupError } from './backup-error.ts'
 import { describeFile, flush } from './checksum.ts'
 import { copyTree, filesBelow } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
 import { dumpDatabase, type Dumped } from './dump-database.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { stampOf } from './stamp-of.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 interface Source {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>
@@ -30,7 +29,7 @@ interface Source {
 export async function createBackup(source: Source, target: string): Promise<Manifest> {
   const folder = resolve(target)
   if (await stat(folder).catch(() => undefined))
-    throw new BackupError('taken', told('{} is there already; give a new name', folder))
+    throw backupError('taken', '{} is there already; give a new name', folder)
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })

@@ -1,10 +1,9 @@
-import { told } from '#src/kernel/told/told.ts'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { BackupError } from './backup-error.ts'
+import { backupError } from './backup-error.ts'
 
 /** Batches of a table's rows, each as JSON text by column name. */
 export type RowBatches = AsyncIterable<readonly string[]>
@@ -39,7 +38,7 @@ export async function* readRows(path: string): RowBatches {
     const [first = '', ...lines] = text.split('\n')
     begun.push(first)
     length += first.length
-    if (length > MOST_ROW) throw new BackupError('damaged', told('a row of {} has no end', basename(path)))
+    if (length > MOST_ROW) throw backupError('damaged', 'a row of {} has no end', basename(path))
     if (lines.length === 0) continue
     const last = lines.pop() ?? ''
     batch.push(...[begun.join(''), ...lines].filter((line) => line !== ''))

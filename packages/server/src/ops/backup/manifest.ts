@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { BackupError } from './backup-error.ts'
+import { backupError, BackupError } from './backup-error.ts'
 import { told } from '#src/kernel/told/told.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -64,9 +64,9 @@ async function read<T>(folder: string, schema: z.ZodType<T>): Promise<T> {
   const given = parseJson(text)
   const format = z.looseObject({ format: z.number() }).safeParse(given).data?.format ?? FORMAT
   if (format !== FORMAT)
-    throw new BackupError('foreign', told('the backup has format {}; this server reads format {}', format, FORMAT))
+    throw backupError('foreign', 'the backup has format {}; this server reads format {}', format, FORMAT)
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new BackupError('damaged', told('the backup is damaged: its {} cannot be read', MANIFEST))
+  if (!parsed.success) throw backupError('damaged', 'the backup is damaged: its {} cannot be read', MANIFEST)
   return parsed.data
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Config } from '#src/kernel/config/config.ts'
-import { BackupError } from './backup-error.ts'
+import { backupError } from './backup-error.ts'
 import { checkBackup } from './check-backup.ts'
 import { copyTree } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
@@ -9,7 +9,6 @@ import { keysOf } from '#src/kernel/crypto/seal.ts'
 import { keyCheckOf } from './key-check.ts'
 import { loadDatabase } from './load-database.ts'
 import type { Manifest } from './manifest.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 interface RestoreOptions {
   /** Overwrites existing data. */
@@ -31,8 +30,7 @@ export async function restoreBackup(config: Config, source: string, { force }: R
   const manifest = await checkBackup(folder)
   await assertNotInUse(config)
   const found = await foundIn(config)
-  if (found && !force)
-    throw new BackupError('taken', told('the target is not empty ({}); --force overwrites it', found))
+  if (found && !force) throw backupError('taken', 'the target is not empty ({}); --force overwrites it', found)
   await makeEmpty(config)
   await loadDatabase(manifest, folder, config.databaseUrl)
   await copyTree(folder, config.dataDir, (path) => isUpload(path) || isJournal(path))

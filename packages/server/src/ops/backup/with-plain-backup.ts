@@ -1,9 +1,8 @@
+import { backupError } from './backup-error.ts'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BackupError } from './backup-error.ts'
 import { isSealed, openFolder } from './sealed/open-folder.ts'
 import type { BackupSecret } from './sealed/secret.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const SCRATCH = '.scratch-'
 const STALE_MS = 86_400_000
@@ -33,8 +32,7 @@ export async function withPlainBackup<T>(
 ): Promise<T> {
   if (!(await isSealed(source))) {
     const isFile = (await stat(source).catch(() => undefined))?.isFile()
-    if (isFile)
-      throw new BackupError('damaged', told('{} is no backup: neither a folder nor an encrypted file', source))
+    if (isFile) throw backupError('damaged', '{} is no backup: neither a folder nor an encrypted file', source)
     return work(source)
   }
   return inScratch(dataDir, async (folder) => {

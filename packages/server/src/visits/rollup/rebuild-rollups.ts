@@ -1,5 +1,4 @@
-import { told } from '#src/kernel/told/told.ts'
-import { ToldError } from '#src/kernel/told/text.ts'
+import { told, ToldError } from '#src/kernel/told/told.ts'
 import type { World } from '#src/kernel/world.ts'
 import { ROLLUP_LOCK, rollUpStep } from './roll-up-step.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'

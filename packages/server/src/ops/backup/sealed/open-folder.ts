@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { BackupError } from '#src/ops/backup/backup-error.ts'
+import { backupError, BackupError } from '#src/ops/backup/backup-error.ts'
 import { CHUNK, openChunk, TAG, type ChunkKey } from './chunks.ts'
 import { MAGIC } from './seal-folder.ts'
 import { checkOf, derivationSchema, keyOf, type BackupSecret } from './secret.ts'
@@ -58,17 +58,15 @@ async function readHead(handle: FileHandle, secret: BackupSecret | undefined): P
   const wanted = kdf === 'scrypt' ? 'passphrase' : 'keyFile'
   const name = kdf === 'scrypt' ? 'passphrase' : 'key file'
   if (secret?.[wanted] === undefined)
-    throw new BackupError(
+    throw backupError(
       'secret',
-      told(
-        'the backup is encrypted with a {}: give it by --{}',
-        name,
-        kdf === 'scrypt' ? 'passphrase-file' : 'key-file',
-      ),
+      'the backup is encrypted with a {}: give it by --{}',
+      name,
+      kdf === 'scrypt' ? 'passphrase-file' : 'key-file',
     )
   const key = await keyOf(secret, Buffer.from(salt, 'base64'))
   if (!timingSafeEqual(Buffer.from(checkOf(key), 'base64'), Buffer.from(check, 'base64')))
-    throw new BackupError('secret', told('this is not the {} that the backup was encrypted with', name))
+    throw backupError('secret', 'this is not the {} that the backup was encrypted with', name)
   return { by: { key, nonce: Buffer.from(nonce, 'base64'), head }, at: end }
 }
 

@@ -2,12 +2,11 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
-import { BackupError } from '#src/ops/backup/backup-error.ts'
+import { backupError } from '#src/ops/backup/backup-error.ts'
 import { flush } from '#src/ops/backup/checksum.ts'
 import { filesBelow } from '#src/ops/backup/copy-tree.ts'
 import { CHUNK, sealChunk, type ChunkKey } from './chunks.ts'
 import { assertStrong, checkOf, keyOf, type BackupSecret, type Derivation } from './secret.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 /** What an encrypted backup begins with; a line of JSON follows (`Derivation`), then the sealed chunks. */
 export const MAGIC = 'UniLink encrypted backup 1\n'
@@ -20,8 +19,7 @@ export const MAGIC = 'UniLink encrypted backup 1\n'
 export async function sealFolder(folder: string, target: string, secret: BackupSecret): Promise<void> {
   assertStrong(secret)
   const file = resolve(target)
-  if (await stat(file).catch(() => undefined))
-    throw new BackupError('taken', told('{} is there already; give a new name', file))
+  if (await stat(file).catch(() => undefined)) throw backupError('taken', '{} is there already; give a new name', file)
   const part = `${file}.part`
   const handle = await open(part, 'w', 0o600)
   try {

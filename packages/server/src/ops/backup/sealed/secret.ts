@@ -1,8 +1,7 @@
+import { backupError } from '#src/ops/backup/backup-error.ts'
 import { createHmac, hkdf as hkdfWithCallback, scrypt as scryptWithCallback } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { BackupError } from '#src/ops/backup/backup-error.ts'
-import { told } from '#src/kernel/told/told.ts'
 
 const hkdf = promisify(hkdfWithCallback)
 const scrypt = promisify<string, Buffer, number, object, Buffer>(scryptWithCallback)
@@ -32,9 +31,9 @@ export type Derivation = z.output<typeof derivationSchema>
 /** Refuses a secret that can be guessed. */
 export function assertStrong({ passphrase, keyFile }: BackupSecret): void {
   if (passphrase !== undefined && passphrase.length < PASSPHRASE_LEAST)
-    throw new BackupError('secret', told('the passphrase is too short: at least {} characters', PASSPHRASE_LEAST))
+    throw backupError('secret', 'the passphrase is too short: at least {} characters', PASSPHRASE_LEAST)
   if (keyFile !== undefined && new Set(keyFile).size < KEY_BYTES / 2)
-    throw new BackupError('secret', told('the key file is no key: openssl rand -out backup.key 32 makes one'))
+    throw backupError('secret', 'the key file is no key: openssl rand -out backup.key 32 makes one')
 }
 
 /** The key of an encrypted backup. */
