@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander'
 import { programVersion } from '#src/kernel/program-version.ts'
 import type { TerminalLanguage } from '#src/kernel/terminal.ts'
 import { sayIn, told, type Said, type Twins } from '#src/kernel/told/told.ts'
-import { TITLES, wrongInChinese } from './language/commander-texts.ts'
+import { wrongInChinese } from './language/commander-texts.ts'
 import type { Terminal, Verb, VerbCall } from './verb.ts'
 
 const HELP_WIDTH = 120
@@ -34,7 +34,7 @@ export function buildCli(
   ended: (code: number) => void,
 ): Command {
   const say = (said: Said) => sayIn(language, said)
-  const twinIn = (twins: Twins) => (text: string) => (language === 'zh' && twins[text]) || text
+  const inLanguage = (text: string) => (language === 'zh' && help[text]) || text
   const program = new Command('unilink')
     .description(say(told('unilink – run an emulator of UniLink, check a server, operate one')))
     .usage(say(told('<command> [words] [options]')))
@@ -48,7 +48,7 @@ export function buildCli(
     .enablePositionalOptions()
     .exitOverride()
     .configureHelp({
-      styleTitle: twinIn(TITLES),
+      styleTitle: inLanguage,
       subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace(' [options]', ''),
     })
     .configureOutput({
@@ -60,7 +60,7 @@ export function buildCli(
     })
   for (const verb of verbs) {
     const command = new Command(verb.name).copyInheritedSettings(program)
-    describe(command, verb, twinIn({ ...TITLES, ...help }), say)
+    describe(command, verb, inLanguage, say)
     const print = (line: Said) => terminal.print(say(line))
     const note = (line: Said) => terminal.note(say(line))
     const spoken = { env: terminal.env, print, note, language, say }

@@ -3,6 +3,7 @@ import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts
 import { sayIn, type Twins } from '#src/kernel/told/told.ts'
 import { buildCli, type Speaking } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
+import { TITLES } from './language/commander-texts.ts'
 import { HELP } from './language/help-texts.ts'
 import { takeLanguage } from './language/take-language.ts'
 import type { Terminal, Verb } from './verb.ts'
@@ -19,7 +20,7 @@ export async function runCli(
 ): Promise<number> {
   try {
     const { language, args } = takeLanguage(given, terminal.env)
-    return await run(verbs, args, { terminal, language, help: { ...HELP, ...help } })
+    return await run(verbs, args, { terminal, language, help: { ...TITLES, ...HELP, ...help } })
   } catch (error) {
     return fail(terminal, terminalLanguage(terminal.env), error)
   }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { emuError, EmuError } from '#src/surface/emu-error.ts'
+import { emuError, type EmuError } from '#src/surface/emu-error.ts'
 
 /**
  * Writes an upload into a file. Refuses with 413 more than `mostBytes`, 400 an incomplete one. The rest of a large
