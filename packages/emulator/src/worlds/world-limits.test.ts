@@ -1,3 +1,4 @@
+import { told } from '#src/kernel/told/told.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -38,7 +39,7 @@ describe('worlds over the cap', () => {
         await expect(make()).rejects.toMatchObject({ status: 409, message: 'there are 2 worlds already; drop some' })
       }
       expect(readdirSync(join(own.config.dataDir, 'emulator', 'worlds'))).toEqual(['last'])
-      expect(refusalBody('there are 2 worlds already; drop some').zh).toBe('已有 2 个世界，请先删除一些')
+      expect(refusalBody(told('there are {} worlds already; drop some', 2)).zh).toBe('已有 2 个世界，请先删除一些')
       await own.registry.drop('last')
       expect(await own.registry.fork('main', { name: 'again' })).toMatchObject({ id: 'again' })
     } finally {
