@@ -13,6 +13,7 @@ import { CLIENTS } from '#src/verify/cases/clients.ts'
 import { learnTolerances } from './learn-tolerances.ts'
 import { makeSuite } from './make-suite.ts'
 import { parseHar } from './read-har.ts'
+import { startOf } from './recorded-times.ts'
 import { isCall, recordedCalls, type RecordedCall } from './recorded-calls.ts'
 import { playRecorded } from './run-recorded.ts'
 import type { Suite } from './suite.ts'
@@ -32,7 +33,10 @@ beforeAll(async () => {
   emulated = (await emulatedOf(target(), undefined)) as Emulated
   const own = await emulated.fork()
   const world = own?.target.headers['x-emu-world'] ?? ''
-  await workADay(world)
+  // At a fixed hour: in the first one of a day its start is the day's too.
+  const recordedAt = startOf.day(Date.now() / 1000) + 34.5 * 3_600
+  await emulated.control(own?.target ?? target()).clock.change({ set: new Date(recordedAt * 1000).toISOString() })
+  await workADay(world, recordedAt)
   const har = parseHar((await host.http.get('/__emu/v1/requests.har').set('x-emu-world', world)).text, 'session')
   await own?.drop()
   const session = recordedCalls(har, 'session')
@@ -42,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** What a developer and an operator do: an app, links, a review, visits, figures, a change of state. */
-async function workADay(world: string): Promise<void> {
+async function workADay(world: string, now: number): Promise<void> {
   const tokens = { active: '', operator: '' }
   for (const name of ['active', 'operator'] as const)
     tokens[name] = (await emulated.signIn({ ...target(), headers: { 'x-emu-world': world } }, name)) ?? ''
@@ -71,7 +75,6 @@ async function workADay(world: string): Promise<void> {
     await host.http
       .get(`${new URL(first?.url ?? '').pathname}?sku=${place}`)
       .set({ 'user-agent': userAgent, 'x-emu-world': world })
-  const now = Math.floor(Date.now() / 1000)
   const range = { start: now - 6 * 86_400, end: now }
   await host.server.on(world, ({ visits }) => visits.settled())
   await ask(appLink.queryAccessData, { linkId: first?.linkId, ...range })
