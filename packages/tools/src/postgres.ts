@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@unilink/server/testing/servers/free-port.ts'
+import { quickFolder } from '@unilink/server/testing/servers/quick-folder.ts'
 
 /** A PostgreSQL server; `stop` ends it when it is our own. */
 export interface TestPostgres {
@@ -42,7 +42,7 @@ export async function ownPostgres(more: readonly string[] = [], base?: string): 
   const programs = findPrograms()
   if (!programs) return undefined
   const owner = unprivilegedUser()
-  const folder = mkdtempSync(join(tmpdir(), 'unilink-postgres-'))
+  const folder = quickFolder('postgres')
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const password = join(folder, 'password')

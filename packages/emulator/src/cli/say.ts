@@ -1,5 +1,5 @@
 import { misuse, told, type Said } from '#src/kernel/told/told.ts'
-import { columns } from '@unilink/server/kernel/terminal.ts'
+import { columns } from '@unilink/server/kernel/told/terminal.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 

@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from 'commander'
 import { programVersion } from '#src/kernel/program-version.ts'
-import type { TerminalLanguage } from '#src/kernel/terminal.ts'
+import type { TerminalLanguage } from '#src/kernel/told/terminal.ts'
 import { sayIn, told, type Said, type Twins } from '#src/kernel/told/told.ts'
 import { wrongInChinese } from './language/commander-texts.ts'
 import type { Terminal, Verb, VerbCall } from './verb.ts'

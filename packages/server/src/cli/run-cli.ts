@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
+import { terminalLanguage, type TerminalLanguage } from '#src/kernel/told/terminal.ts'
 import { sayIn, type Twins } from '#src/kernel/told/told.ts'
 import { buildCli, type Speaking } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'

@@ -1,4 +1,4 @@
-import type { TerminalLanguage } from '#src/kernel/terminal.ts'
+import type { TerminalLanguage } from '#src/kernel/told/terminal.ts'
 import type { Said } from '#src/kernel/told/told.ts'
 import type { HELP } from './language/help-texts.ts'
 

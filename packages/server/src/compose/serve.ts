@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { closeApp, QUIET_MS } from '#src/http/connection/close-app.ts'
 import { settle, type Config } from '#src/kernel/config/config.ts'
 import { readConfig } from '#src/kernel/config/read-config.ts'
-import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
+import { terminalLanguage, type TerminalLanguage } from '#src/kernel/told/terminal.ts'
 import { choosePort } from './choose-port.ts'
 import { untilThere } from './until-there.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#src/kernel/config/config.ts'
-import { columns, type TerminalLanguage } from '#src/kernel/terminal.ts'
+import { columns, type TerminalLanguage } from '#src/kernel/told/terminal.ts'
 
 export type NoticeRow = readonly [label: string, value: string]
 

@@ -1,4 +1,4 @@
-import { terminalLanguage } from '#src/kernel/terminal.ts'
+import { terminalLanguage } from '#src/kernel/told/terminal.ts'
 import { ConfigError } from '#src/kernel/config/config-error.ts'
 import { sayIn, told, type Said } from '#src/kernel/told/told.ts'
 import { plainReason, reportFailure } from './report-failure.ts'

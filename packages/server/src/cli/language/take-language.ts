@@ -1,6 +1,6 @@
 import { misuse } from '../cli-error.ts'
 import type { Terminal } from '../verb.ts'
-import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
+import { terminalLanguage, type TerminalLanguage } from '#src/kernel/told/terminal.ts'
 
 interface Taken {
   language: TerminalLanguage

@@ -1,5 +1,5 @@
 import { errorText } from '@unilink/shared'
-import type { TerminalLanguage } from '#src/kernel/terminal.ts'
+import type { TerminalLanguage } from './terminal.ts'
 import { DOCTOR } from './doctor-texts.ts'
 import { MESSAGES } from './messages.ts'
 import { SETTINGS } from './settings-texts.ts'

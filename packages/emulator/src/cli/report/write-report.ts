@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { filesBelow } from '@unilink/server/ops/backup/copy-tree.ts'
-import { writeNew } from './write-new.ts'
+import { writeNew } from '../write-new.ts'
 
 /** Zips documents as JSON, and the files of a folder below `world/`. Refuses an existing file. */
 export async function writeReport(

@@ -1,9 +1,9 @@
 import { misuse } from '#src/kernel/told/told.ts'
 import { resolve } from 'node:path'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
-import type { Verb } from './verb.ts'
-import { EMULATOR_OPTIONS, reach, type Reached } from './reach.ts'
-import { numberOf, say, textOf } from './say.ts'
+import type { Verb } from '../verb.ts'
+import { EMULATOR_OPTIONS, reach, type Reached } from '../reach.ts'
+import { numberOf, say, textOf } from '../say.ts'
 
 export const report: Verb = {
   name: 'report',
@@ -35,7 +35,7 @@ export const report: Verb = {
       .toLowerCase()
     const out = resolve(textOf(call, 'out') ?? `unilink-report-${stamp}.zip`)
     const reached = reach(call)
-    const { takeExport } = await import('./worlds/take-export.ts')
+    const { takeExport } = await import('../worlds/take-export.ts')
     const { writeReport } = await import('./write-report.ts')
     const facts = await factsOf(reached)
     const requests = await reached.emulator.requests.list({ limit })
