@@ -58,6 +58,8 @@ export async function ownPostgres(more: readonly string[] = [], base?: string): 
   const settings = [
     'fsync=off',
     'full_page_writes=off',
+    // It may be kept in memory.
+    'max_wal_size=256MB',
     'max_connections=300',
     `unix_socket_directories=${folder}`,
     ...more,
