@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -57,9 +57,7 @@ export const guides = guidesIn('docs/guides')
 export const references = inFolder('docs/reference')
 export const decisions = inFolder('docs/decisions')
 
-const translations = ['docs/zh', 'docs/zh/reference', 'docs/zh/decisions']
-  .filter((folder) => existsSync(join(root, folder)))
-  .flatMap(inFolder)
+const translations = ['docs/zh', 'docs/zh/reference', 'docs/zh/decisions'].flatMap(inFolder)
 
 /** Each document of the site, as a path in the repository, with the path of its page. */
 export const pages: ReadonlyMap<string, string> = new Map([

@@ -5,24 +5,22 @@ import {
   plainAppFieldNames,
   type AppChangeData,
   type ParsedBodyOf,
+  type PlainAppFields,
   type contract,
 } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 
-type NamedChannel = NonNullable<AppInput['channels']>[number]
-
-interface Lists {
+/** Columns whose content is typed by the contract, beyond what the row says. */
+interface ContractColumns extends PlainAppFields {
   androidSha256: string[]
   stores: Record<string, string>
-  allowedDomains: string[]
-  channels: NamedChannel[]
 }
 
 /** What an owner says of an app, as its row holds it. */
-export type AppColumns = Lists &
+export type AppColumns = ContractColumns &
   Omit<
     App,
-    | keyof Lists
+    | keyof ContractColumns
     | 'id'
     | 'appKey'
     | 'secretHash'
