@@ -58,14 +58,11 @@ export class RedisState implements SharedState {
   }
 
   async count(key: string, lifeMs: number, by = 1): Promise<number> {
+    // Asked first: what is sent to the others afterwards comes after it.
+    const asked = this.#connection?.increment(`${this.#parts.prefix}:${key}`, lifeMs, by)
     // Counted here as well, for when Redis goes away or comes back empty.
-    const own = await this.#own.count(key, lifeMs, by)
-    try {
-      const sum = await this.#connection?.increment(`${this.#parts.prefix}:${key}`, lifeMs, by)
-      return Math.max(own, sum ?? 0)
-    } catch {
-      return own
-    }
+    const [sum, own] = await Promise.all([asked?.catch(() => 0), this.#own.count(key, lifeMs, by)])
+    return Math.max(own, sum ?? 0)
   }
 
   tell(topic: string, message: string): void {

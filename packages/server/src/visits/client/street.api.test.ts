@@ -1,7 +1,10 @@
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { seedLink } from '#testing/seed-link.ts'
+import { hasRedis, TestRedis } from '#testing/servers/redis-server.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 /** How many phones and hits there are; `STREET_PHONES=2000` is a carrier's minute. */
@@ -11,8 +14,24 @@ const IPHONE = SIMULATED_DEVICES['iphone-safari'].ua
 const PORTAL = 'http://portal.test'
 
 let server: TestApp
+/** Another process on the same database, where there is one; requests go to each in turn. */
+let second: TestApp | undefined
+let database: TestDatabase | undefined
+let redis: TestRedis | undefined
 let code: string
-afterEach(() => server.close())
+let asked = 0
+afterEach(async () => {
+  await Promise.all([server.close(), second?.close()])
+  await Promise.all([database?.drop(), redis?.remove()])
+  second = database = redis = undefined
+})
+
+const next = () => ((asked += 1) % 2 === 1 ? server : (second ?? server)).http
+/** What a page told one process has reached the other. */
+const SETTLING_MS = 300
+const settled = async () => {
+  if (second) await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
+}
 
 const idOn = (page: string) => /data-v="([^"]+)"/.exec(page)?.[1]
 
@@ -22,7 +41,7 @@ class Phone {
 
   async open(address: string): Promise<{ host: string; id: string | undefined }> {
     const { host, pathname, search } = new URL(address)
-    const page = await server.http
+    const page = await next()
       .get(`${pathname}${search}`)
       .redirects(0)
       .set({ host, 'user-agent': IPHONE, cookie: this.#jar.get(host) ?? '' })
@@ -35,12 +54,12 @@ class Phone {
   async tell({ host, id }: { host: string; id: string | undefined }, event = 'exposure') {
     const cookie = this.#jar.get(host) ?? ''
     const told = { type: 'visit', visitId: id, event }
-    await server.http.post('/api/stat/add').set({ host, 'user-agent': IPHONE, cookie }).send(told)
+    await next().post('/api/stat/add').set({ host, 'user-agent': IPHONE, cookie }).send(told)
   }
 }
 
 async function counted() {
-  await server.world.visits.settled()
+  await Promise.all([server.world.visits.settled(), second?.world.visits.settled()])
   const rows = await server.world.db.read.visit.groupBy({ by: ['kind'], _count: true })
   const of = (kind: string) => rows.find((row) => row.kind === kind)?._count ?? 0
   const visitors = await server.world.db.read.visit.findMany({
@@ -70,9 +89,18 @@ const SHAPES = {
 }
 
 /** Starts the platform in a shape; gives the address of a link on it. */
-async function started({ origins, host }: (typeof SHAPES)[keyof typeof SHAPES]): Promise<string> {
-  server = await createTestApp({ config: { ...origins, ...NARROW } })
+async function started({ origins, host }: (typeof SHAPES)[keyof typeof SHAPES], shared?: TestRedis): Promise<string> {
+  redis = shared
+  database = shared && (await createTestDatabase())
+  const config = { ...origins, ...NARROW, redisUrl: shared?.url }
+  server = await createTestApp({ config, ...(database && { database }) })
   const { world } = server
+  if (database) {
+    const dataDir = join(database.folder, 'second')
+    second = await createTestApp({ config: { ...config, dataDir }, database, personas: false })
+    const other = second.world
+    await vi.waitUntil(() => [world, other].every(({ shared: { status } }) => status === 'together'), 10_000)
+  }
   const link = await seedLink(world)
   code = link.code
   if (host === 'go.brand.test') {
@@ -80,7 +108,7 @@ async function started({ origins, host }: (typeof SHAPES)[keyof typeof SHAPES]):
     const domain = { appId: link.appId, domain: host, claim: host, proof: 'proof', domainState: 2 }
     const times = { provenAt: now, createdAt: now, updatedAt: now }
     await world.db.transaction((tx) => tx.appDomain.create({ data: { id: world.random.id(), ...domain, ...times } }))
-    await world.hosts.forget()
+    await Promise.all([world.hosts.forget(), second?.world.hosts.forget()])
   }
   return `http://${host ?? `${code.slice(0, 3)}.u.test`}/s/${code}`
 }
@@ -89,20 +117,31 @@ async function started({ origins, host }: (typeof SHAPES)[keyof typeof SHAPES]):
 const hit = (address: string) => new Phone().open(address)
 
 describe.each(Object.entries(SHAPES))('people behind one address, on %s', (_name, shape) => {
-  it('count each, beside a script that is set apart', async () => {
-    const address = await started(shape)
-    let hits = 0
-    for (let phones = 1; phones <= PHONES; phones += 1) {
-      const phone = new Phone()
-      const page = await phone.open(address)
-      for (; hits < phones * HITS_OF_PHONE; hits += 1) await hit(address)
-      await phone.tell(page)
-      await phone.tell(page, 'open_attempt')
-    }
-    // The place of the last phone is free again, and no more than that one.
-    for (let last = 0; last < 3; last += 1, hits += 1) await hit(address)
-    expect(await counted()).toEqual({ pv: PHONES + 30, uv: PHONES + 30, flood: hits - 30 })
-  }, 600_000)
+  it.each(hasRedis ? ['one process', 'two processes with Redis'] : ['one process'])(
+    'count each, beside a script that is set apart, on %s',
+    async (processes) => {
+      const address = await started(shape, processes === 'one process' ? undefined : await TestRedis.started())
+      let hits = 0
+      for (let phones = 1; phones <= PHONES; phones += 1) {
+        const phone = new Phone()
+        const page = await phone.open(address)
+        for (; hits < phones * HITS_OF_PHONE; hits += 1) await hit(address)
+        await phone.tell(page)
+        await phone.tell(page, 'open_attempt')
+      }
+      await settled()
+      // The place of the last phone is free again, and no more than that one.
+      for (let last = 0; last < (second ? 33 : 3); last += 1, hits += 1) await hit(address)
+      expect(await counted()).toEqual({ pv: PHONES + 30, uv: PHONES + 30, flood: hits - 30 })
+    },
+    600_000,
+  )
+
+  it.runIf(hasRedis)('beside a script that asks both processes at once', async () => {
+    const address = await started(shape, await TestRedis.started())
+    for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 40 }, () => hit(address)))
+    expect(await counted()).toMatchObject({ pv: 30, flood: 90 })
+  })
 
   it('count each, though all pages come before the first of them tells anything', async () => {
     const address = await started(shape)

@@ -71,7 +71,7 @@ export class VisitClients {
     this.ids = ids
     this.#world = world
     this.#keys = new VisitorKeys(world.config.secrets.visitorKey)
-    this.#pace = new ClientPace(world.config.limits.clientVisits)
+    this.#pace = new ClientPace(world.config.limits.clientVisits, world.shared)
     world.shared.listen(TOPIC, (message) => {
       if (message === undefined) return
       for (const life of JSON.parse(message) as Life[]) this.#takeIn(life, world.clock.now().getTime())
@@ -89,12 +89,16 @@ export class VisitClients {
   }
 
   /** Counts a visit of a client; tells whether it is one too many in its minute. Both in milliseconds since the epoch. */
-  isFlood({ visitorKey, client, hasCookie }: VisitClient, now: number): boolean {
-    if (hasCookie) return this.#pace.isOver(visitorKey, now)
-    const isOver = this.#pace.isOver(client, now)
+  isFlood(who: VisitClient, now: number): boolean | Promise<boolean> {
+    if (who.hasCookie) return this.#pace.isOver(who.visitorKey, now)
+    const isOver = this.#pace.isOver(who.client, now)
+    return isOver instanceof Promise ? isOver.then((over) => this.#met(who, over, now)) : this.#met(who, isOver, now)
+  }
+
+  #met({ visitorKey, client }: VisitClient, isOver: boolean, now: number): boolean {
     if (isOver && !this.#keepSome.has(client)) this.#keepNone.set(client, true)
     // The first visit of whoever keeps the cookie is one of his minute too.
-    if (!isOver && visitorKey !== client) this.#pace.isOver(visitorKey, now)
+    if (!isOver && visitorKey !== client) void this.#pace.isOver(visitorKey, now)
     return isOver
   }
 

@@ -155,12 +155,25 @@ export class VisitAnswerer {
     if (same) {
       return this.#complete(answer, this.#marks(answer, this.#namesOf(same), met, visit))
     }
+    const found = { answer, who: met, now, first }
     const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(met, now)
+    return isFlood instanceof Promise
+      ? isFlood.then((over) => this.#keep(link, visit, { ...found, isFlood: over }, refuse)).catch(refuse)
+      : this.#keep(link, visit, { ...found, isFlood }, refuse)
+  }
+
+  /** Writes a visit down, then gives its answer. */
+  #keep(
+    link: LinkSnapshot,
+    visit: VisitRequest,
+    { who: met, ...found }: Answered,
+    refuse: (error: unknown) => HttpAnswer,
+  ): Promise<HttpAnswer> {
+    const { answer, isFlood } = found
     const who = isFlood ? this.#clients.refused(met) : met
     const kind = isFlood ? 'flood' : answer.kind
     const isNew = visit.visitor !== who.visitorKey && (answer.kind === 'visit' || answer.kind === 'blocked')
-    const answered = { answer, who, now, first, isFlood }
-    const { names, isFurther, written } = this.#record(link, visit, answered)
+    const { names, isFurther, written } = this.#record(link, visit, { ...found, who })
     return written.then(() => {
       if (!isFurther) this.#counts[kind] += 1
       const marks = names ? this.#marks(answer, names, who, visit) : NO_MARKS
