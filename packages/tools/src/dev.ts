@@ -51,7 +51,10 @@ async function renew(): Promise<void> {
   }
   building = true
   const start = performance.now()
-  const { status } = spawnSync(bin('tsc'), ['-b', 'packages/emulator'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(bin('tsc'), ['-b', 'packages/emulator', '--checkers', '1'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status === 0) {
     await stop(serving)
     serving = serve()
