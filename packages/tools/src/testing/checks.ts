@@ -2,7 +2,7 @@ import { bin, runBeside } from '#src/programs.ts'
 
 const LINT = ['oxlint', '--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.lint.json'] as const
 const FORMAT = ['oxfmt', '--check', '.'] as const
-const QUICK = [['tsc', '-b', 'tsconfig.json', 'packages/site'], LINT, FORMAT]
+const QUICK = [['tsc', '-b', 'tsconfig.json', 'packages/site', '--checkers', '1', '--builders', '2'], LINT, FORMAT]
 
 /** Types, lint and format beside each other; with `all` dead code too. */
 export async function runChecks(all: boolean): Promise<boolean> {
