@@ -18,6 +18,8 @@ export interface WatchedVisit {
   browser: string
   container: string
   outcome: string
+  /** Visits before it were left out. */
+  gap: boolean
 }
 
 const LONGEST_MS = 3_600_000

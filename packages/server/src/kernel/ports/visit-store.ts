@@ -23,6 +23,8 @@ export interface RecentVisits {
   visits: readonly RecentVisit[]
   /** For the next look. */
   cursor: string
+  /** Others were stored since the cursor that was given, and are left out. */
+  more: boolean
 }
 
 /** A stored visit for its owner: nothing that tells who came, and what is known to have come of it. */

@@ -32,6 +32,12 @@ interface Life {
   keeps: boolean | undefined
 }
 
+/** What processes tell each other: signs of life, and visits whose page was asked for. */
+interface Told {
+  lives: Life[]
+  arrived: string[]
+}
+
 /** Makes the ids of this process's visits, and knows them again. */
 interface OwnIds {
   next(now: number): string
@@ -63,7 +69,8 @@ export class VisitClients {
   readonly #keepSome = new QuickLRU<string, true>({ maxSize: KNOWN })
   readonly #keepNone = new QuickLRU<string, true>({ maxSize: KNOWN })
   readonly #alive = new QuickLRU<string, true>({ maxSize: ALIVE })
-  #untold: Life[] = []
+  readonly #arrived = new QuickLRU<string, true>({ maxSize: ALIVE })
+  #untold: Told | undefined
   #drawn = Buffer.alloc(0)
   #next = 0
 
@@ -74,7 +81,9 @@ export class VisitClients {
     this.#pace = new ClientPace(world.config.limits.clientVisits, world.shared)
     world.shared.listen(TOPIC, (message) => {
       if (message === undefined) return
-      for (const life of JSON.parse(message) as Life[]) this.#takeIn(life, world.clock.now().getTime())
+      const { lives, arrived } = JSON.parse(message) as Told
+      for (const life of lives) this.#takeIn(life, world.clock.now().getTime())
+      for (const id of arrived) this.#arrived.set(id, true)
     })
   }
 
@@ -114,7 +123,17 @@ export class VisitClients {
     const keeps = hasCookie || (this.#gavePage(told.host) ? false : undefined)
     const life = { client, id: visit.refused === undefined ? visit.id : '', at: visit.at, keeps }
     this.#takeIn(life, now)
-    if (this.#world.shared.status === 'together') this.#tell(life)
+    this.#later()?.lives.push(life)
+  }
+
+  /** Whether the page of a visit that was sent on was asked for before: who asks without its cookie is somebody else. */
+  hasArrived(id: string): boolean {
+    return this.#arrived.has(id)
+  }
+
+  arrive(id: string): void {
+    this.#arrived.set(id, true)
+    this.#later()?.arrived.push(id)
   }
 
   #takeIn({ client, id, at, keeps }: Life, now: number): void {
@@ -130,12 +149,15 @@ export class VisitClients {
   }
 
   /** Some at once: a message for each would be one more for each visit. */
-  #tell(life: Life): void {
-    if (this.#untold.push(life) > 1) return
+  #later(): Told | undefined {
+    if (this.#world.shared.status !== 'together') return undefined
+    if (this.#untold) return this.#untold
+    const untold: Told = { lives: [], arrived: [] }
     setTimeout(() => {
-      this.#world.shared.tell(TOPIC, JSON.stringify(this.#untold))
-      this.#untold = []
+      this.#world.shared.tell(TOPIC, JSON.stringify(untold))
+      this.#untold = undefined
     }, TOLD_EVERY_MS).unref()
+    return (this.#untold = untold)
   }
 
   /** Whether the page may have come from this host, with a cookie: another one was never given it. */

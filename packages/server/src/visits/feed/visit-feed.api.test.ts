@@ -66,6 +66,19 @@ describe('queryVisitFeed', () => {
     abort.abort()
   }, 30_000)
 
+  it('says where visits were left out', async () => {
+    const abort = new AbortController()
+    const response = await open(token, link.appId, abort.signal)
+    const told = readUntil(response, '"gap":true')
+    // The first look shows what was there before.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (let count = 0; count < 25; count += 1) await server.http.get(`/s/${link.code}`).set('user-agent', PHONE)
+    await server.world.visits.settled()
+    const [, latest = ''] = (await told).split('"gap":true')
+    expect(latest.split('event: visit')).toHaveLength(20)
+    abort.abort()
+  }, 30_000)
+
   it('tells nothing to whoever has no app yet', async () => {
     const { path } = contract.app.queryVisitFeed
     const answer = await server.http.post(path).send({ appId: 'all', seconds: 1, token: await server.as('other') })

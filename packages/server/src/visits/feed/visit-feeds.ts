@@ -100,9 +100,9 @@ export class VisitFeeds {
   async #poll(feed: Feed): Promise<void> {
     try {
       await this.#endSessions(feed)
-      const { visits, cursor } = await this.#world.visitStore.recent(feed.appIds, feed.cursor, SHOWN)
+      const { visits, cursor, more } = await this.#world.visitStore.recent(feed.appIds, feed.cursor, SHOWN)
       feed.cursor = cursor
-      await this.#send([...feed.listeners], visits)
+      await this.#send([...feed.listeners], visits, more)
     } catch (error) {
       this.#world.log.debug({ err: error }, 'live visits wait: the store does not answer')
     }
@@ -120,11 +120,11 @@ export class VisitFeeds {
     }
   }
 
-  async #send(listeners: readonly Listener[], visits: readonly RecentVisit[]): Promise<void> {
+  async #send(listeners: readonly Listener[], visits: readonly RecentVisit[], more = false): Promise<void> {
     if (visits.length === 0) return
     await this.#learnNames(visits)
     const text = visits
-      .map((visit) => ({ ...visit, linkName: this.#names.get(visit.linkId) ?? '' }))
+      .map((visit, at) => ({ ...visit, linkName: this.#names.get(visit.linkId) ?? '', gap: more && at === 0 }))
       .map((visit) => `event: visit\ndata: ${JSON.stringify(visit)}\n\n`)
       .join('')
     for (const { stream } of listeners) {

@@ -149,12 +149,13 @@ export class VisitAnswerer {
       return this.#notFound[languageOf(request.headers['accept-language'])]
     const visit = this.#requests.read(request, search)
     const now = this.#world.clock.now().getTime()
-    const { who: met, first, same, failedBefore } = this.#origin(link, visit, now)
+    const { who: met, first, same, failedBefore, hop } = this.#origin(link, visit, now)
     const answer = this.#answers.find(link, { visit, named, now, failedBefore })
     if (!counted) return this.#complete(answer)
     if (same) {
       return this.#complete(answer, this.#marks(answer, this.#namesOf(same), met, visit))
     }
+    if (hop) this.#clients.arrive(hop.id)
     const found = { answer, who: met, now, first }
     const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(met, now)
     return isFlood instanceof Promise
@@ -189,7 +190,7 @@ export class VisitAnswerer {
     const returning = { visitor: hop?.visitorKey ?? visit.visitor, client: who.client }
     const back = visit.back ? this.#firstVisit(visit.back, link, returning, now) : undefined
     const same = visit.refined ? this.#firstVisit(visit.refined, link, returning, now) : undefined
-    return { who, first: hop ?? back, same, failedBefore: back !== undefined }
+    return { who, first: hop ?? back, same, failedBefore: back !== undefined, hop }
   }
 
   /** What stands in a visit's page and nowhere else; a redirect has none of it. */
@@ -257,9 +258,10 @@ export class VisitAnswerer {
   }
 
   /** The visit that was sent on to the page asked for here. */
-  #hopOf(token: string, link: LinkSnapshot, { userAgent }: VisitRequest, now: number): Hop | undefined {
+  #hopOf(token: string, link: LinkSnapshot, { userAgent, visitor }: VisitRequest, now: number): Hop | undefined {
     const hop = readHop(token, userAgent, now, this.#key)
-    return hop?.code === link.code ? hop : undefined
+    if (hop?.code !== link.code) return undefined
+    return hop.visitorKey === visitor || !this.#clients.hasArrived(hop.id) ? hop : undefined
   }
 
   /** The visit from which a visitor comes back, because no app took the address that its page tried to open. */

@@ -76,6 +76,23 @@ describe('a tap on a link that no app took', () => {
     expect(await counted()).toEqual({ pv: 2, uv: 1 })
   })
 
+  it('takes the address of a page that was passed on within a minute for a visit of its own', async () => {
+    jar.clear()
+    const [ua] = PHONES['iPhone Safari']
+    const sent = await visit(`http://${linkHost}/s/${link.code}`, ua)
+    const page = sent.headers['location'] ?? ''
+    await visit(page, ua)
+    // Loaded again by the same visitor.
+    await visit(page, ua)
+    expect(await counted()).toEqual({ pv: 1, uv: 1 })
+    // Another phone of the same kind behind the same address, and a third.
+    for (const people of [2, 3]) {
+      jar.clear()
+      expect((await visit(page, ua)).status).toBe(200)
+      expect(await counted()).toEqual({ pv: people, uv: people })
+    }
+  })
+
   it('takes an address that another browser follows, or that was made up, for a visit of its own', async () => {
     jar.clear()
     const [ua] = PHONES['iPhone Safari']

@@ -191,6 +191,7 @@ export const feedVisit = z
     browser: named.browser,
     container: named.container,
     outcome: z.string().meta(about('结果', 'Outcome')),
+    gap: z.boolean().meta(about('之前有访问未送出', 'Visits before it were left out')),
   })
   .meta({ id: 'FeedVisit' })
 

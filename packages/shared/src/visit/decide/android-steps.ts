@@ -1,10 +1,10 @@
-import { message } from '#src/words/message.ts'
+import { message, type Message } from '#src/words/message.ts'
 import { androidTarget, intentAddress, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Client } from '../client-types.ts'
 import { storeFor } from '../stores.ts'
 import { isCarried } from './deferred-plan.ts'
-import { ANDROID_OPEN_MS, FAILED_BEFORE, openStep, storeSteps } from './step-makers.ts'
+import { ANDROID_OPEN_MS, FAILED_BEFORE, openStep, secondChance, storeSteps } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 const NO_TARGET = message('decisions.noAndroidTarget')
@@ -19,6 +19,10 @@ function appLink(facts: VisitFacts): string | undefined {
   const opens = name && sha256.length > 0 && ownAddressProblem(facts, linkHost) === undefined
   return opens ? returnAddress(linkHost, facts) : undefined
 }
+
+/** On a proven domain of the app's own, whose files are read there, the system's way comes before the scheme. */
+const verifiedLink = (facts: VisitFacts): string | undefined =>
+  (facts.context.domains ?? []).length > 0 ? appLink(facts) : undefined
 
 /** Opening by scheme, on a tap; an https target is opened as it is. */
 export function androidOpen(facts: VisitFacts): StepsOrReason {
@@ -38,14 +42,24 @@ export function androidOpen(facts: VisitFacts): StepsOrReason {
  * through the store by a tap needs this page, too.
  */
 export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): StepsOrReason {
-  if (facts.failedBefore) return FAILED_BEFORE
-  const target = androidTarget(facts) ?? appLink(facts)
+  const own = androidTarget(facts)
+  const verified = own === undefined || isWebAddress(own) ? undefined : verifiedLink(facts)
+  const name = facts.app.android?.package
+  const opening = (url: string, fallback: string | undefined, reason: Message<'decisions'>) =>
+    openStep(facts, intentAddress(url, name, fallback), 'intent', ANDROID_OPEN_MS, reason)
+  const back = returnAddress(facts.context.linkHost, facts)
+  if (facts.failedBefore) {
+    if (own === undefined || verified === undefined) return FAILED_BEFORE
+    // The app is not there, or takes its scheme alone.
+    const hasStore = facts.link.fallbacks.some((fallback) => fallback !== 'deeplink' && fallback !== 'quickApp')
+    return secondChance(opening(own, undefined, message('decisions.androidAgain')), hasStore)
+  }
+  if (verified !== undefined) return [opening(verified, back, message('decisions.verifiedLink'))]
+  const target = own ?? appLink(facts)
   if (target === undefined) return NO_TARGET
   const leaving = next.find((step) => step.watchMs === 0)
   const taps = isCarried(facts) && leaving?.action !== 'h5'
-  const fallback = (taps ? undefined : leaving?.url) ?? returnAddress(facts.context.linkHost, facts)
-  const url = intentAddress(target, facts.app.android?.package, fallback)
-  return [openStep(facts, url, 'intent', ANDROID_OPEN_MS, message('decisions.intent'))]
+  return [opening(target, (taps ? undefined : leaving?.url) ?? back, message('decisions.intent'))]
 }
 
 /** Firefox asks within its own window whether the app may open. */
@@ -57,10 +71,10 @@ const ASKING_MS = 8_000
  */
 export function firefoxOpen(facts: VisitFacts): StepsOrReason {
   const own = androidTarget(facts)
-  const target = own ?? appLink(facts)
+  const isWeb = own !== undefined && isWebAddress(own)
+  const target = (isWeb ? undefined : verifiedLink(facts)) ?? own ?? appLink(facts)
   if (target === undefined) return NO_TARGET
-  if (own !== undefined && isWebAddress(own))
-    return [openStep(facts, own, 'https', ANDROID_OPEN_MS, message('decisions.firefoxHttps'))]
+  if (isWeb) return [openStep(facts, own, 'https', ANDROID_OPEN_MS, message('decisions.firefoxHttps'))]
   const url = intentAddress(target, facts.app.android?.package, undefined)
   return [openStep(facts, url, 'intent', ASKING_MS, message('decisions.intent'))]
 }

@@ -46,6 +46,28 @@ describe('three origins', () => {
   })
 })
 
+describe('a proven domain of the app’s own', () => {
+  const hosts = { linkHost: 'https://go.brand.com', landingHost: 'https://go.test', domains: ['go.brand.com'] }
+  const proven = { ...app, android: { ...app.android, sha256: ['AB:CD'] } }
+  const OWN = 'intent://go.brand.com/s/Ab3dE9?id=42&channel=wx&from=open#Intent;scheme=https;package=com.example.app'
+
+  test('opens Chrome and Firefox by its App Link, and the scheme is the second chance', () => {
+    const first = planFor('chrome', { app: proven, hosts })
+    expect(first.open?.url.startsWith(`${OWN};S.browser_fallback_url=https%3A%2F%2Fgo.brand.com%2F`)).toBe(true)
+    expect(planFor('firefox', { app: proven, hosts }).open?.url).toBe(`${OWN};end`)
+    const back = planFor('chrome', { app: proven, hosts, failedBefore: true })
+    expect(back.kind).toBe('landing')
+    expect(back.buttons.map(({ action }) => action).slice(0, 2)).toEqual(['store', 'open'])
+    expect(back.buttons[1]?.url).toMatch(/^intent:\/\/item\/42.*scheme=demo/)
+    // A vendor's browser does not ask the system.
+    expect(planFor('miui', { app: proven, hosts }).open?.url).toMatch(/^demo:/)
+  })
+
+  test('changes nothing without the app’s certificate', () => {
+    expect(planFor('chrome', { hosts }).open?.url).toMatch(/^intent:\/\/item\/42/)
+  })
+})
+
 describe('one origin', () => {
   test.each(['safari', 'next'] as const)('%s falls to the scheme, and the reason says why', (agent) => {
     const setting = { app: withSchemes, hosts: ONE, link: { targets: {} } }

@@ -104,6 +104,7 @@ export const dataTexts = words('dataTexts', {
     feed: '实时访问',
     feedEmpty: '等待访问…',
     feedBroken: '连接中断，正在重试',
+    feedGap: '其间有访问未显示',
     pause: '暂停',
     go: '继续',
     ago: (seconds: number) => {

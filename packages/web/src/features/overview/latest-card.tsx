@@ -25,6 +25,7 @@ export function LatestCard() {
             <Box flex={1} minWidth={0} className={parts.what}>
               <strong>{visit.linkName}</strong>
               <p>{texts.latestNote(deviceOf(visit), placeOf(visit))}</p>
+              {visit.gap && <p>⋯ {dataTexts.explore.feedGap}</p>}
             </Box>
             <Stack as="span" justifyItems="end" flex="none" gap={0} className={styles.outcome}>
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>

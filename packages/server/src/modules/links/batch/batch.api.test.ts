@@ -261,13 +261,14 @@ describe('appLink/exportList', () => {
   })
 
   it('writes a workbook', async () => {
-    await makeLink(server, token, appId, { linkName: '=1+1' })
+    await makeLink(server, token, appId, { linkName: '=1+1', tags: ['春节', '海报'] })
     const file = await downloadFrom(server, exportList.path, { appId, format: 'xlsx' }, token)
     expect(decodeURIComponent(file.headers['content-disposition'] ?? '')).toMatch(/星桥商城-链接-20261121.*\.xlsx$/)
     const [sheet] = await readXlsxFile(file.body)
     const [header, row] = sheet?.data ?? []
     expect(row?.[header?.indexOf('链接名称') ?? -1]).toBe('=1+1')
     expect(row?.[header?.indexOf('审核状态') ?? -1]).toBe('待审核')
+    expect(row?.[header?.indexOf('标签') ?? -1]).toBe('春节、海报')
   })
 
   it('needs a token and an own app', async () => {

@@ -9,7 +9,7 @@ import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
-import { presentContent, reviewStateOf } from '#src/modules/links/link-presenter.ts'
+import { presentContent, reviewStateOf, tagsOf } from '#src/modules/links/link-presenter.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 import { loadRevisions, type ShownRevision } from '#src/modules/links/revisions/load-revisions.ts'
 import { contentColumns, factColumns, toCell } from './sheet-columns.ts'
@@ -63,6 +63,7 @@ function toLine(world: World, { link, shown }: Exported): string[] {
     ...facts,
     reviewState: inChinese(stateLabel('review', facts.reviewState)),
     linkState: inChinese(stateLabel('link', facts.linkState)),
+    tags: facts.tags.join('、'),
     createTime: formatTime(facts.createTime),
   }
   const cells = [...contentColumns.keys()].map((field) => toCell(shown.content, field))
@@ -76,6 +77,7 @@ function factsOf(world: World, link: Exported['link']) {
     url: linkUrl(world, link),
     reviewState: reviewStateOf(link),
     linkState: stateAt(link, world.clock.now()),
+    tags: tagsOf(link),
     createTime: toSeconds(link.createdAt),
   }
 }

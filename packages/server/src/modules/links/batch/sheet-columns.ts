@@ -19,6 +19,7 @@ export const factColumns = {
   url: '短链接',
   reviewState: '审核状态',
   linkState: '链接状态',
+  tags: '标签',
   createTime: '创建时间',
 } as const
 

@@ -14,8 +14,12 @@ export async function clickhouseRecent(
   const after = cursor === undefined ? 0 : Number(cursor)
   const rows = await clickhouse.rows<Omit<RecentVisit, 'at'> & { at: string }>(
     `SELECT at, kind, linkId, channel, entry, province, city, os, brand, browser, container, outcome
-     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)} ORDER BY at DESC LIMIT ${most}`,
+     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)} ORDER BY at DESC LIMIT ${most + 1}`,
   )
-  const visits = rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed()
-  return { visits, cursor: String(visits.at(-1)?.at ?? after) }
+  const visits = rows
+    .slice(0, most)
+    .map((row) => ({ ...row, at: Number(row.at) }))
+    .toReversed()
+  const more = cursor !== undefined && rows.length > most
+  return { visits, cursor: String(visits.at(-1)?.at ?? after), more }
 }

@@ -18,10 +18,12 @@ export async function recentVisits(
     Prisma.sql`SELECT "seq" AS "last" FROM "Visit" ORDER BY "seq" DESC LIMIT 1`,
   )
   const last = found?.last == null ? after : BigInt(found.last)
-  if (last <= after) return { visits: [], cursor: String(after) }
+  if (last <= after) return { visits: [], cursor: String(after), more: false }
   const rows = await read.$queryRaw<(Omit<RecentVisit, 'at'> & { at: bigint })[]>(Prisma.sql`
     SELECT "at", "kind", "linkId", "channel", "entry", "province", "city", "os", "brand", "browser", "container", "outcome"
     FROM (SELECT * FROM "Visit" WHERE "seq" > ${after} AND "seq" <= ${last} ORDER BY "seq" DESC LIMIT ${LOOKED_THROUGH}) AS newest
-    WHERE "appId" IN (${Prisma.join([...appIds])}) AND "kind" <> ${TAKEN_BACK} ORDER BY "seq" DESC LIMIT ${most}`)
-  return { visits: rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed(), cursor: String(last) }
+    WHERE "appId" IN (${Prisma.join([...appIds])}) AND "kind" <> ${TAKEN_BACK} ORDER BY "seq" DESC LIMIT ${most + 1}`)
+  const visits = rows.slice(0, most).map((row) => ({ ...row, at: Number(row.at) }))
+  const more = cursor !== undefined && (rows.length > most || last - after > LOOKED_THROUGH)
+  return { visits: visits.toReversed(), cursor: String(last), more }
 }

@@ -58,6 +58,8 @@ export const decisions = {
   andNoSchemes: '{why}, and this client does not support schemes',
   soIosScheme: '{why}: a tap opens it by scheme',
   noAppStoreId: 'The app has no App Store ID',
+  androidAgain: 'The App Link did not open the app: the scheme is tried',
+  verifiedLink: 'Opens by the App Link on the app’s own domain, where its association file was read',
   iosAgain: 'The universal link did not open the app: the scheme is tried',
   noUniversalLink: 'The app has no universal link',
   universalLink: 'A tap opens the app by universal link',

@@ -55,6 +55,8 @@ export const decisions = {
   andNoSchemes: '{why}，而此客户端不支持 scheme',
   soIosScheme: '{why}，点按后用 scheme 拉起',
   noAppStoreId: '应用未登记 App Store 编号',
+  androidAgain: 'App Link 没有打开应用，改用 scheme 再试',
+  verifiedLink: '在应用自己的域名上已读到关联文件，用 App Link 打开',
   iosAgain: '通用链接没有打开应用，改用 scheme 再试',
   noUniversalLink: '应用没有通用链接',
   universalLink: '点按后由通用链接拉起应用',

@@ -53,6 +53,11 @@ export function LiveFeed({ appId }: { appId: string }) {
               <Text as="small" tone="muted" size={12} truncate>
                 {[visit.linkName, placeOf(visit)].filter((text) => text !== '').join(' · ')}
               </Text>
+              {visit.gap && (
+                <Text as="small" tone="muted" size={12}>
+                  ⋯ {texts.feedGap}
+                </Text>
+              )}
             </Stack>
             <Stack as="span" gap={0} justifyItems="end" minWidth={0}>
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>

@@ -113,6 +113,7 @@ export const dataTexts: Twin<typeof Chinese> = {
     feed: 'Live visits',
     feedEmpty: 'Waiting for visits…',
     feedBroken: 'Disconnected, retrying',
+    feedGap: 'Visits in between are not shown',
     pause: 'Pause',
     go: 'Resume',
     ago: (seconds) => {
