@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import request from 'supertest'
 import { DEFAULT_EMULATION, DEFAULT_RETENTION } from '@unilink/server/kernel/config/config.ts'
@@ -70,5 +72,10 @@ describe('the main world of a public demo', () => {
     await emu('put', '/__emu/v1/clock', { advance: 2 * DAY_MS })
     await vi.advanceTimersByTimeAsync(60_000)
     await expect.poll(status, { timeout: 30_000 }).toBe(404)
+  })
+
+  it('keeps the seed beside its worlds, for what the next start makes of it', async () => {
+    await emu('post', '/__emu/v1/reset')
+    expect(existsSync(join(database.folder, 'emulator', 'demo'))).toBe(database.url.startsWith('file:'))
   })
 })

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { operate } from '@unilink/server/compose/operate.ts'
@@ -14,6 +15,7 @@ import { startNotice } from './start-notice.ts'
 import { smtpIfAsked, type SmtpPort } from '#src/mail/smtp-port.ts'
 import { trickle } from '#src/traffic/trickle.ts'
 import { unpackWorld } from '#src/worlds/archive/world-archive.ts'
+import { emulatorFolder } from '#src/worlds/storage/seed-template.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { createControlledWorld } from './create-controlled-world.ts'
 
@@ -50,7 +52,7 @@ export async function openEmulator(
     config,
     seed,
     lasting,
-    ...(isDemo && { seedCache: demoSeedCache(config) }),
+    ...(isDemo && { seedCache: demoSeedCache(lasting ? { seedCache: besideWorlds(config), ...config } : config) }),
     ...(lasting && {
       operate: (world) => {
         const stops = [operate(world), ...(isDemo && config.emulation.madeVisitors ? [trickle(world)] : [])]
@@ -81,6 +83,9 @@ export async function openEmulator(
     throw error
   }
 }
+
+/** Where the demo is kept for the forks of the next start, unless it is said. */
+const besideWorlds = (config: Config) => join(emulatorFolder(config), 'demo')
 
 async function importInto(registry: WorldRegistry, config: Config, source: string): Promise<void> {
   const isFile = (await stat(source).catch(() => undefined))?.isFile() === true
