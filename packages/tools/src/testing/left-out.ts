@@ -5,7 +5,7 @@
 export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'processes are started, killed and started again': [
     'packages/server/test/{attacked-production,guessed-production,hosts-production,idempotency-processes,keys}.api.test.ts',
-    'packages/server/test/{production,proxy,prisma-config}.test.ts',
+    'packages/server/test/{production,proxy}.test.ts',
     'packages/server/src/ops/backup/verify-backup.api.test.ts',
     'packages/server/src/visits/record/kill-9.api.test.ts',
     'packages/server/src/visits/store/clickhouse/*.test.ts',
