@@ -157,9 +157,9 @@ export class UniLink {
   /** What came through the installation: by the store's referrer, else by a 口令. */
   async #findCarried(): Promise<Opening> {
     const { referrer, clipboard } = this.#options
-    const told = /ul_d=([\w.-]+)/.exec(decoded((await referrer?.()) ?? ''))?.[1]
+    const told = /ul_d=([\w.-]{40,1024})/.exec(decoded((await referrer?.()) ?? ''))?.[1]
     const carried = told ? await this.#redeem({ referrer: told }) : NOTHING
-    const code = carried.link ? undefined : /\bUL\.([\w.-]+)/.exec((await clipboard?.()) ?? '')?.[1]
+    const code = carried.link ? undefined : /\bUL\.([\w.-]{40,1024})/.exec((await clipboard?.()) ?? '')?.[1]
     return code ? this.#redeem({ code }) : carried
   }
 
