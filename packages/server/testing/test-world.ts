@@ -131,6 +131,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     visitSpareDir: undefined,
     whitelist: false,
     nameReview: false,
+    vendorChecks: true,
     strictNumbers: false,
     operatorFactor: false,
     trustedProxies: [],

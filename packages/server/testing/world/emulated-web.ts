@@ -59,6 +59,8 @@ export class EmulatedWeb implements Web {
     if (out) return { ...out, body: '', cut: false }
     const other = this.#others.get(url)
     if (other !== undefined) return answerOf(other.type, other.text)
+    const asked = vendorOf(url)
+    if (asked) return this.#held(asked)
     const { host, pathname } = new URL(url)
     const proof = pathname === PROOF_PATH && this.#world && (await readProofFile(this.#world, host))
     if (proof) return answerOf('text/plain', proof)
@@ -67,6 +69,19 @@ export class EmulatedWeb implements Web {
     const texts = file && (await this.#files?.read(host))
     if (!texts) throw new WebProblem(message('network.emulated'))
     return answerOf('application/json', texts[file])
+  }
+
+  /** What Apple or Google has read of a host: that which stands there now, unless `setFile` says otherwise. */
+  async #held({ host, file }: Held): Promise<WebAnswer> {
+    const texts = await this.#files?.read(host)
+    if (!texts) return { ...answerOf('application/json', ''), status: 404 }
+    if (file !== 'assetlinks.json') return answerOf('application/json', texts[file])
+    const statements = (JSON.parse(texts[file]) as AssetLink[]).flatMap(({ target }) =>
+      target.sha256_cert_fingerprints.map((sha256Fingerprint) => ({
+        target: { androidApp: { packageName: target.package_name, certificate: { sha256Fingerprint } } },
+      })),
+    )
+    return answerOf('application/json', JSON.stringify({ statements }))
   }
 
   /** A package without its bytes: the emulator signs none. */
@@ -81,6 +96,24 @@ export class EmulatedWeb implements Web {
       throw new WebProblem(outage.problem ?? NO_ANSWER, outage.problem === undefined)
     return outage && { status: outage.status ?? 0, contentType: 'text/html', location: undefined }
   }
+}
+
+interface Held {
+  host: string
+  file: 'assetlinks.json' | 'apple-app-site-association'
+}
+
+interface AssetLink {
+  target: { package_name: string; sha256_cert_fingerprints: string[] }
+}
+
+/** What a maker of a system is asked for; undefined for any other address. */
+function vendorOf(url: string): Held | undefined {
+  const { host, pathname, searchParams } = new URL(url)
+  if (host === 'app-site-association.cdn-apple.com')
+    return { host: pathname.replace('/a/v1/', ''), file: 'apple-app-site-association' }
+  if (host !== 'digitalassetlinks.googleapis.com') return undefined
+  return { host: new URL(searchParams.get('source.web.site') ?? '').host, file: 'assetlinks.json' }
 }
 
 const answerOf = (contentType: string, body: string): WebAnswer => ({

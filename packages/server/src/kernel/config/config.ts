@@ -37,6 +37,8 @@ export interface Config {
   readonly whitelist: boolean
   /** Whether a new name or icon of an app with links that serve waits for review, as its addresses do. */
   readonly nameReview: boolean
+  /** Whether Apple and Google are asked which association files they hold. */
+  readonly vendorChecks: boolean
   /** Whether a number that JSON writes as text is refused. */
   readonly strictNumbers: boolean
   /** Whether operators must turn on a second factor before anything else. */

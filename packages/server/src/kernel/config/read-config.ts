@@ -87,6 +87,7 @@ export const envSchema = z.object({
   VISIT_SPARE_DIR: z.string().min(1).optional(),
   WHITELIST: flag.default(false),
   NAME_REVIEW: flag.optional(),
+  VENDOR_CHECKS: flag.default(true),
   STRICT_NUMBERS: flag.default(false),
   OPERATOR_SECOND_FACTOR: flag.optional(),
   WECHAT_APP_ID: z
@@ -265,6 +266,7 @@ function toSettings(env: Env): Settings {
     visitSpareDir: spareDir(env),
     whitelist: env.WHITELIST,
     nameReview: env.NAME_REVIEW ?? isReal,
+    vendorChecks: env.VENDOR_CHECKS,
     strictNumbers: env.STRICT_NUMBERS,
     operatorFactor: env.OPERATOR_SECOND_FACTOR ?? isReal,
     ...(env.PASSKEY_RP_ID && { passkeyId: env.PASSKEY_RP_ID }),

@@ -83,11 +83,46 @@ describe('app/checkAssociation on HTTPS hosts of each app’s own', () => {
     const { appId } = await seedLink(secure.world)
     const { data } = await secure.call(checkAssociation, { appId }, await secure.as('active'))
     expect(data.files.flatMap(({ items }) => items).filter(({ ok }) => !ok)).toEqual([])
-    expect(data.files.map(({ items }) => items.at(-1)?.text)).toEqual(Array(3).fill(expect.stringMatching(/^已读取/)))
+    const read = ['从公网读取', expect.stringMatching(/^已读取/)]
+    const lastItems = (count: number, at: number) =>
+      data.files[at]?.items.slice(-count).map(({ name, text }) => [name, text])
+    expect(lastItems(2, 0)).toEqual([read, ['Google 所持', '与现在的文件一致']])
+    expect(lastItems(2, 1)).toEqual([read, ['苹果的 CDN 所持', '与现在的文件一致']])
+    expect(lastItems(1, 2)).toEqual([read])
     const { linkPrefix } = await secure.world.db.read.app.findUniqueOrThrow({ where: { id: appId } })
     expect(data.files[0]?.url).toBe(`https://${linkPrefix}.u.example.com/.well-known/assetlinks.json`)
     expect(data.notes).toEqual([])
     expect([data.linkPrefix, data.hosts]).toEqual([linkPrefix, [`${linkPrefix}.u.example.com`]])
     await secure.close()
+  })
+
+  it('says where Apple or Google still has an earlier file, none, or does not answer', async () => {
+    const secure = await createTestApp({ config: { linkOrigin: 'https://{app}.u.example.com' } })
+    const { appId } = await seedLink(secure.world)
+    const token = await secure.as('active')
+    const { linkPrefix } = await secure.world.db.read.app.findUniqueOrThrow({ where: { id: appId } })
+    const held = async () => {
+      const { data } = await secure.call(checkAssociation, { appId }, token)
+      return data.files.flatMap(({ items }) =>
+        items.filter(({ name }) => name.includes('所持')).map(({ text }) => text),
+      )
+    }
+    const apple = `https://app-site-association.cdn-apple.com/a/v1/${linkPrefix}.u.example.com`
+    secure.world.internet.setFile(apple, '{"applinks":{"details":[]}}')
+    expect(await held()).toEqual(['与现在的文件一致', '仍是以前的文件，手机暂时按它判断'])
+    secure.world.internet.outages.add({ url: 'https://app-site-association.cdn-apple.com', status: 404 })
+    expect(await held()).toEqual(['与现在的文件一致', '还没有取到这个域名的文件'])
+    secure.world.internet.outages.add({ url: 'https://app-site-association.cdn-apple.com', status: 503 })
+    secure.world.internet.outages.add({ url: 'https://digitalassetlinks.googleapis.com' })
+    expect(await held()).toEqual([expect.stringMatching(/^没有问到/), '没有回答（HTTP 503），稍后再试'])
+    await secure.close()
+  })
+
+  it('asks neither where the operator says so', async () => {
+    const quiet = await createTestApp({ config: { linkOrigin: 'https://{app}.u.example.com', vendorChecks: false } })
+    const { appId } = await seedLink(quiet.world)
+    const { data } = await quiet.call(checkAssociation, { appId }, await quiet.as('active'))
+    expect(data.files.flatMap(({ items }) => items.map(({ name }) => name)).join()).not.toContain('所持')
+    await quiet.close()
   })
 })

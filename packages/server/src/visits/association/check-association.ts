@@ -14,6 +14,7 @@ import type { World } from '#src/kernel/world.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { entriesOf, readAssociatedApps, type AssociatedApp } from './association-files.ts'
 import { fetchItem, type CheckItem } from './fetch-item.ts'
+import { vendorItem } from './vendor-item.ts'
 
 type Call = typeof contract.app.checkAssociation
 
@@ -56,7 +57,12 @@ async function checkFile(world: World, app: App, { origin, own, file, listed }: 
   const wanted = listed ? entriesOf(listed, own)[file] : []
   const items = [...DECLARATIONS[file](app), linksItem(listed), originItem(origin)]
   // Whoever lacks something is told that first; the file cannot be right then.
-  if (wanted.length > 0 && origin.startsWith('https:')) items.push(await fetchItem(world.web, url, file, wanted))
+  if (wanted.length > 0 && origin.startsWith('https:')) {
+    const { host } = new URL(origin)
+    const vendors = world.config.vendorChecks ? [vendorItem(world.web, host, file, wanted)] : []
+    const read = await Promise.all([fetchItem(world.web, url, file, wanted), ...vendors])
+    items.push(...read.filter((item) => item !== undefined))
+  }
   return { file, url, listed: wanted.length > 0, items, cache: CACHES[file] }
 }
 

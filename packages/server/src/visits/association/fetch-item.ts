@@ -47,7 +47,8 @@ export function answerProblem({ status, location, contentType, cut }: WebAnswer)
     : message('association.contentType', { type: contentType })
 }
 
-function contentProblem(body: string, file: AssociationFile, wanted: readonly object[]): Message | undefined {
+/** What is missing in a file for an app; undefined when nothing is. */
+export function contentProblem(body: string, file: AssociationFile, wanted: readonly object[]): Message | undefined {
   let entries: unknown
   try {
     entries = ENTRIES[file](JSON.parse(body))

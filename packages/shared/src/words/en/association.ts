@@ -4,7 +4,8 @@ import type { association as chinese } from '../zh/association.ts'
 export const association = {
   android: 'Read when the app is installed or updated; from Android 15 on, Google services refresh the rules',
   ios: 'Apple’s CDN keeps it about 24 hours, devices about a week; reinstalling the app reads it at once',
-  harmony: 'AppGallery Connect keeps it about 24 hours; publish it there for this domain',
+  harmony:
+    'AppGallery Connect keeps it about 24 hours; publish it there for this domain, and see there alone what it holds',
   package: 'Package name',
   packageMissing: 'Enter the package name under Android',
   prints: 'SHA-256 fingerprints',
@@ -23,6 +24,13 @@ export const association = {
   sharedHost:
     'The app shares its link domain: before Android 15 these files know no paths, so other apps can claim links of the domain. Better add an own domain.',
   fetch: 'Read from the internet',
+  apple: 'Held by Apple’s CDN',
+  google: 'Held by Google',
+  vendorNow: 'The same as the file now',
+  vendorOld: 'Still an earlier file, which phones go by for now',
+  vendorNone: 'No file of this domain has been fetched yet',
+  vendorStatus: 'No answer (HTTP {status}); try again later',
+  vendorAway: 'Could not be asked: {problem}',
   fetched: 'Read, {size} kB (at most 128 kB)',
   unreachable: '{problem}: check DNS, certificate and proxy',
   redirected: 'Redirected to {location}: systems do not follow redirects here',

@@ -2,7 +2,7 @@
 export const association = {
   android: '系统在安装或更新应用时读取；Android 15 起的规则由 Google 服务定期更新',
   ios: '苹果的 CDN 缓存约 24 小时，设备约一周更新一次；重新安装应用会立即读取',
-  harmony: 'AppGallery Connect 缓存约 24 小时；须在 AppGallery Connect 中为该域名发布',
+  harmony: 'AppGallery Connect 缓存约 24 小时；须在 AppGallery Connect 中为该域名发布，它所持的文件只在那里能看到',
   package: '包名',
   packageMissing: '请在应用的 Android 信息中填写包名',
   prints: '签名证书 SHA-256 指纹',
@@ -21,6 +21,13 @@ export const association = {
   sharedHost:
     '应用与其他应用共用链接域名：Android 15 以前的关联文件不分路径，其他应用也能申请接管该域名的链接。建议添加自有域名。',
   fetch: '从公网读取',
+  apple: '苹果的 CDN 所持',
+  google: 'Google 所持',
+  vendorNow: '与现在的文件一致',
+  vendorOld: '仍是以前的文件，手机暂时按它判断',
+  vendorNone: '还没有取到这个域名的文件',
+  vendorStatus: '没有回答（HTTP {status}），稍后再试',
+  vendorAway: '没有问到：{problem}',
   fetched: '已读取，{size} kB（上限 128 kB）',
   unreachable: '{problem}：请检查域名解析、证书与前置代理',
   redirected: '被重定向到 {location}：系统读取关联文件时不跟随重定向',
