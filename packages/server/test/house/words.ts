@@ -10,6 +10,8 @@ const SECOND_WORDS: readonly { word: RegExp; ours: string }[] = [
   { word: /疑似拉起成功|疑似成功/g, ours: '疑似拉起' },
   { word: /(?<!疑似)拉起成功|确认打开/g, ours: '确认拉起' },
   { word: /暗号/g, ours: '口令' },
+  // A store; its id, which the specification names, is no word.
+  { word: /\bYingyongbao\b/g, ours: 'MyApp' },
 ]
 
 interface Text {

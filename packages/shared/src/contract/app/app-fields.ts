@@ -68,7 +68,7 @@ export const android = z
       .default([])
       .meta(about('签名证书的 SHA-256 指纹', 'SHA-256 fingerprints of signing certificates')),
     apkUrl: webAddress('apkAddress').meta(about('APK 下载地址', 'Address of the APK')),
-    yingyongbao: webAddress('yingyongbao').meta(about('应用宝地址', 'Address in Yingyongbao')),
+    yingyongbao: webAddress('yingyongbao').meta(about('应用宝地址', 'Address in MyApp')),
     stores: z
       .record(z.string().regex(/^[a-z]{2,20}$/, said('fields.storeUnknown')), z.string().trim().max(2048))
       .default({})

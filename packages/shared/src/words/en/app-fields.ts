@@ -12,7 +12,7 @@ export const appFields = {
   'ios.teamId': 'iOS Team ID',
   'ios.appStoreId': 'App Store ID',
   'ios.scheme': 'iOS scheme',
-  'harmony.bundleName': 'HarmonyOS bundleName',
+  'harmony.bundleName': 'HarmonyOS bundle name',
   'harmony.appIdentifier': 'HarmonyOS AppIdentifier',
   'harmony.domain': 'HarmonyOS domain',
   'harmony.scheme': 'HarmonyOS scheme',

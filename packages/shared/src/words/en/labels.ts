@@ -1,4 +1,5 @@
 import type { labels as chinese } from '../zh/labels.ts'
+import { appFields } from './app-fields.ts'
 
 /** What fields are called inside of messages. */
 export const labels = {
@@ -28,21 +29,21 @@ export const labels = {
   summary: 'Summary',
   content: 'Text',
   accountHolder: 'Account holder',
-  appName: 'App name',
+  appName: appFields.appName,
   appDescription: 'Description',
   certificateFingerprint: 'Certificate fingerprint',
-  androidPackage: 'Android package',
+  androidPackage: appFields['android.package'],
   channelName: 'channel name',
   channelColor: 'channel colour',
-  androidScheme: 'Android scheme',
-  apkAddress: 'APK address',
-  yingyongbao: 'Yingyongbao address',
+  androidScheme: appFields['android.scheme'],
+  apkAddress: appFields['android.apkUrl'],
+  yingyongbao: appFields['android.yingyongbao'],
   bundleId: 'Bundle ID',
-  iosScheme: 'iOS scheme',
-  harmonyBundle: 'HarmonyOS bundle name',
-  harmonyScheme: 'HarmonyOS scheme',
-  quickAppPackage: 'Quick app package',
-  h5Address: 'H5 address',
+  iosScheme: appFields['ios.scheme'],
+  harmonyBundle: appFields['harmony.bundleName'],
+  harmonyScheme: appFields['harmony.scheme'],
+  quickAppPackage: appFields['quickApp.package'],
+  h5Address: appFields.h5Url,
   androidTarget: 'Android target',
   iosTarget: 'iOS target',
   harmonyTarget: 'HarmonyOS target',

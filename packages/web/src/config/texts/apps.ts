@@ -47,17 +47,13 @@ export const appTexts = words('appTexts', {
 
   basicTitle: '基本信息',
   basicHint: '访问者在跳转页上会看到应用的名称和图标。',
-  appName: '应用名称',
   appNameHint: '与应用商店中的名称一致，最多 50 个字符。',
-  icon: '应用图标',
   iconHint: 'PNG、JPG 或 WebP，不超过 5 MB；非正方形的图片会取正中部分。',
   category: '应用分类',
   categoryPlaceholder: '请选择',
-  description: '应用简介',
   descriptionPlaceholder: '一两句话说明应用是做什么的',
   h5Url: 'H5 首页地址',
   h5UrlHint: '手机上没有安装应用、也没有商店可去时打开的网页。',
-  wechatAppId: '微信 AppID',
   wechatAppIdHint: '应用在微信开放平台的 AppID。平台配置了微信服务号时，微信内的页面可直接拉起应用。',
 
   androidTitle: 'Android',
@@ -73,7 +69,6 @@ export const appTexts = words('appTexts', {
   sha256Max: '最多 10 个指纹',
   apkUrl: 'APK 下载地址',
   apkUrlHint: '安装包的直链；创建链接时会作为默认的 APK 地址。',
-  yingyongbao: '应用宝地址',
   yingyongbaoHint: '形如 https://a.app.qq.com/o/simple.jsp?pkgname=…，安卓微信内靠它引导下载。',
   stores: '各商店的应用页',
   storesHint: '默认按包名打开各商店，只有商店页地址特殊时才需要填写。',
@@ -102,7 +97,6 @@ export const appTexts = words('appTexts', {
 
   quickAppTitle: '快应用',
   quickAppHint: '华为、小米、OPPO、vivo、荣耀等手机免安装即可打开。',
-  quickAppPackage: '快应用包名',
   quickAppPackageHint: 'manifest.json 中的 package。',
 
   channelsTitle: '渠道',

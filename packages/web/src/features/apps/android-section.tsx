@@ -1,5 +1,7 @@
 import { Form, Input } from 'antd'
 import { android } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
+import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
@@ -39,7 +41,7 @@ export function AndroidSection() {
         <Input className={styles.mono} inputMode="url" placeholder="https://dl.example.com/app.apk" />
       </Form.Item>
       <Form.Item
-        label={appTexts.yingyongbao}
+        label={addressSaid(message('appFields.android.yingyongbao'))}
         name={['android', 'yingyongbao']}
         extra={appTexts.yingyongbaoHint}
         rules={[addressRule]}

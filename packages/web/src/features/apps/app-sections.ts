@@ -1,7 +1,8 @@
 import { appTexts } from '#src/config/texts/apps.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
-import type { FormSections } from '#src/ui/form/section-standings.ts'
+import { inSection, type FormSections } from '#src/ui/form/section-standings.ts'
 import type { AppValues } from './app-values.ts'
+import { BASIC_FIELDS } from './basic-section.tsx'
 
 const SECTIONS = [
   { id: 'part-basic', title: appTexts.basicTitle },
@@ -15,12 +16,7 @@ const SECTIONS = [
 ]
 
 const PLACES: FormSections<AppValues>['places'] = {
-  appName: 'part-basic',
-  icon: 'part-basic',
-  category: 'part-basic',
-  description: 'part-basic',
-  h5Url: 'part-basic',
-  wechatAppId: 'part-basic',
+  ...inSection('part-basic', BASIC_FIELDS),
   android: 'part-android',
   ios: 'part-ios',
   harmony: 'part-harmony',

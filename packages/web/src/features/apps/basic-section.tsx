@@ -1,5 +1,7 @@
 import { Form, Input, Select } from 'antd'
 import { appFields, categoryLabels, urlStarts } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
+import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
@@ -14,15 +16,18 @@ import styles from './app-form.module.css'
 
 const categories = Object.entries(categoryLabels).map(([value, label]) => ({ value, label: labelSaid(label) }))
 
+/** What stands in it; a field of the form that stands nowhere does not compile. */
+export const BASIC_FIELDS = ['appName', 'icon', 'category', 'description', 'h5Url', 'wechatAppId'] as const
+
 export function BasicSection() {
   return (
     <FormCard id="part-basic" title={appTexts.basicTitle} hint={appTexts.basicHint}>
-      <Form.Item label={appTexts.icon} name="icon">
+      <Form.Item label={addressSaid(message('appFields.icon'))} name="icon">
         <ImageUpload purpose="icon" square hint={appTexts.iconHint} />
       </Form.Item>
       <Stack gap="0 3" className={styles.pair}>
         <Form.Item
-          label={appTexts.appName}
+          label={addressSaid(message('appFields.appName'))}
           name="appName"
           required
           extra={appTexts.appNameHint}
@@ -34,7 +39,11 @@ export function BasicSection() {
           <Select options={categories} placeholder={appTexts.categoryPlaceholder} />
         </Form.Item>
       </Stack>
-      <Form.Item label={appTexts.description} name="description" rules={[schemaRule(appFields.description)]}>
+      <Form.Item
+        label={addressSaid(message('labels.appDescription'))}
+        name="description"
+        rules={[schemaRule(appFields.description)]}
+      >
         <Input.TextArea
           maxLength={500}
           showCount
@@ -52,7 +61,7 @@ export function BasicSection() {
         <Input className={styles.mono} inputMode="url" placeholder="https://m.example.com/" />
       </Form.Item>
       <Form.Item
-        label={appTexts.wechatAppId}
+        label={addressSaid(message('appFields.wechatAppId'))}
         name="wechatAppId"
         extra={appTexts.wechatAppIdHint}
         rules={[schemaRule(appFields.wechatAppId)]}

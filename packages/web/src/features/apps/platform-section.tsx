@@ -1,4 +1,6 @@
 import { harmony, ios, quickApp } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
+import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { appTexts as t } from '#src/config/texts/apps.ts'
 import type { Schema } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -41,7 +43,15 @@ const PLATFORMS = {
   quickApp: {
     title: t.quickAppTitle,
     hint: t.quickAppHint,
-    items: [item('package', t.quickAppPackage, t.quickAppPackageHint, 'com.example.quickapp', quickApp.shape.package)],
+    items: [
+      item(
+        'package',
+        addressSaid(message('appFields.quickApp.package')),
+        t.quickAppPackageHint,
+        'com.example.quickapp',
+        quickApp.shape.package,
+      ),
+    ],
   },
 } as const
 

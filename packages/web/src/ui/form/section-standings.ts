@@ -10,6 +10,10 @@ export interface FormSections<Values extends object> {
   needs: readonly (keyof Values & string)[]
 }
 
+/** The places of fields that all stand in one section. */
+export const inSection = <Field extends string>(id: string, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, id])) as Record<Field, string>
+
 export interface SectionStanding {
   id: string
   title: string

@@ -3,7 +3,7 @@ import type * as chinese from '../../zh/visit/ways.ts'
 /** Stores, by their id. */
 export const stores = {
   market: 'the app market',
-  yingyongbao: 'MyApp (Tencent)',
+  yingyongbao: 'MyApp',
   huawei: 'Huawei AppGallery',
   appgallery: 'Huawei AppGallery',
   honor: 'Honor App Market',
@@ -19,7 +19,7 @@ export const fallbacks = {
   deeplink: 'Open app',
   quickApp: 'Open quick app',
   vendorStore: 'Phone’s own app store',
-  yingyongbao: 'Yingyongbao',
+  yingyongbao: 'MyApp',
   apk: 'Download APK',
   h5: 'Open H5 page',
 } as const satisfies Record<keyof typeof chinese.fallbacks, string>

@@ -1,15 +1,15 @@
 import { profileTexts } from '#src/config/texts/profile.ts'
-import type { FormSections } from '#src/ui/form/section-standings.ts'
+import { inSection, type FormSections } from '#src/ui/form/section-standings.ts'
 import type { ContactValues, OrganisationValues, PersonalValues } from './profile-values.ts'
 
 const CONTACT = { id: 'part-contact', title: profileTexts.sectionContact }
 
-const CONTACT_PLACES: FormSections<ContactValues>['places'] = {
-  contactName: 'part-contact',
-  contactPhone: 'part-contact',
-  contactEmail: 'part-contact',
-  address: 'part-contact',
-}
+const CONTACT_PLACES: FormSections<ContactValues>['places'] = inSection(CONTACT.id, [
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'address',
+])
 
 /** The form of an enterprise or a government body. */
 export const organisationSections: FormSections<OrganisationValues> = {
@@ -19,12 +19,8 @@ export const organisationSections: FormSections<OrganisationValues> = {
     CONTACT,
   ],
   places: {
-    name: 'part-organisation',
-    creditCode: 'part-organisation',
-    licenceFileId: 'part-organisation',
-    legalPersonName: 'part-legal-person',
-    legalPersonCertType: 'part-legal-person',
-    legalPersonCertNo: 'part-legal-person',
+    ...inSection('part-organisation', ['name', 'creditCode', 'licenceFileId']),
+    ...inSection('part-legal-person', ['legalPersonName', 'legalPersonCertType', 'legalPersonCertNo']),
     ...CONTACT_PLACES,
   },
   needs: [
@@ -45,10 +41,7 @@ export const organisationSections: FormSections<OrganisationValues> = {
 export const personalSections: FormSections<PersonalValues> = {
   sections: [{ id: 'part-person', title: profileTexts.sectionPerson }, CONTACT],
   places: {
-    name: 'part-person',
-    citizenId: 'part-person',
-    idFrontFileId: 'part-person',
-    idBackFileId: 'part-person',
+    ...inSection('part-person', ['name', 'citizenId', 'idFrontFileId', 'idBackFileId']),
     ...CONTACT_PLACES,
   },
   needs: ['name', 'citizenId', 'idFrontFileId', 'idBackFileId', 'contactName', 'contactPhone', 'contactEmail'],

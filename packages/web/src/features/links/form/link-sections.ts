@@ -1,5 +1,5 @@
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import type { FormSections } from '#src/ui/form/section-standings.ts'
+import { inSection, type FormSections } from '#src/ui/form/section-standings.ts'
 import type { LinkValues } from './link-values.ts'
 
 const SECTIONS = [
@@ -12,15 +12,12 @@ const SECTIONS = [
 ]
 
 const PLACES: FormSections<LinkValues>['places'] = {
-  linkName: 'part-basic',
-  scene: 'part-basic',
+  ...inSection('part-basic', ['linkName', 'scene']),
   targets: 'part-targets',
   params: 'part-params',
   fallbacks: 'part-fallbacks',
   share: 'part-share',
-  validFrom: 'part-validity',
-  validTo: 'part-validity',
-  remark: 'part-validity',
+  ...inSection('part-validity', ['validFrom', 'validTo', 'remark']),
   reason: 'part-changes',
 }
 

@@ -52,17 +52,13 @@ export const appTexts: Twin<typeof Chinese> = {
 
   basicTitle: 'Basics',
   basicHint: 'Visitors see the app’s name and icon on the landing page.',
-  appName: 'App name',
   appNameHint: 'As in the app stores, up to 50 characters.',
-  icon: 'App icon',
   iconHint: 'PNG, JPG or WebP, up to 5 MB. The middle is used if it is not square.',
   category: 'Category',
   categoryPlaceholder: 'Select',
-  description: 'Description',
   descriptionPlaceholder: 'What the app does, in a sentence or two',
   h5Url: 'H5 home page',
   h5UrlHint: 'The web page that opens when there is neither the app nor a store on the phone.',
-  wechatAppId: 'WeChat AppID',
   wechatAppIdHint:
     'The app’s AppID on WeChat Open Platform. If this platform has a WeChat service account, pages in WeChat can open the app directly.',
 
@@ -80,7 +76,6 @@ export const appTexts: Twin<typeof Chinese> = {
   sha256Max: 'Up to 10 fingerprints',
   apkUrl: 'APK address',
   apkUrlHint: 'A direct link to the package. New links take it as their APK address.',
-  yingyongbao: 'Yingyongbao address',
   yingyongbaoHint: 'Like https://a.app.qq.com/o/simple.jsp?pkgname=…. WeChat on Android downloads through it.',
   stores: 'Store pages',
   storesHint: 'Stores are opened by package name. Fill this in only where a store’s page has another address.',
@@ -109,7 +104,6 @@ export const appTexts: Twin<typeof Chinese> = {
 
   quickAppTitle: 'Quick app',
   quickAppHint: 'Opens without installation on phones of Huawei, Xiaomi, OPPO, vivo, Honor and others.',
-  quickAppPackage: 'Quick app package',
   quickAppPackageHint: 'The package in manifest.json.',
 
   channelsTitle: 'Channels',

@@ -144,7 +144,7 @@ export const linkInfoTexts: Twin<typeof Chinese> = {
     deeplink: 'Open app',
     quickApp: 'Quick app',
     vendorStore: 'Phone’s own store',
-    yingyongbao: 'Yingyongbao',
+    yingyongbao: 'MyApp',
     apk: 'Download APK',
     h5: 'H5 page',
     wechat: 'WeChat launch',
