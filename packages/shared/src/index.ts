@@ -87,7 +87,7 @@ export {
   readOwnDomain,
   type DomainFault,
 } from './domain/app/own-domain.ts'
-export { isChannel } from './domain/link/channel.ts'
+export { isChannel, TEST_CHANNEL } from './domain/link/channel.ts'
 export { checkParamDefinitions, type ParamDefinition } from './domain/link/link-params.ts'
 export {
   APP_LABEL,

@@ -44,11 +44,12 @@ export interface VisitStore {
   hasEvent(event: Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>): Promise<boolean>
   /** The last visits of some apps, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */
   recent(appIds: readonly string[], cursor: string | undefined, most: number): Promise<RecentVisits>
-  /** The visits of a link in a range of hours, oldest first, in pages that may be empty. */
+  /** The visits of a link in a range of hours, from a time on in milliseconds, oldest first, in pages that may be empty. */
   stored(
     link: { appId: string; linkId: string },
     hours: Hours,
     left?: AbortSignal,
+    since?: number,
   ): AsyncIterable<readonly StoredVisit[]>
   close(): Promise<void>
 }

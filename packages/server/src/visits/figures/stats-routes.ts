@@ -17,6 +17,7 @@ import { queryAppLinkTop } from './query-app-link-top.ts'
 import { queryAppLinkTopList } from './query-app-link-top-list.ts'
 import { queryFunnel } from './funnel/query-funnel.ts'
 import { queryDistributionData } from './query-distribution-data.ts'
+import { queryTest } from './query-test.ts'
 
 /** The data pages of apps and of links; both ask the same operations, an app by `appId`, a link by `linkId` alone. */
 export function registerStatsRoutes(app: FastifyInstance, world: World): void {
@@ -45,6 +46,7 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, links.queryAccessDataList, fresh(queryAccessDataList))
   implement(app, world, links.exportAccessDataList, fresh(exportAccessDataList))
   implement(app, world, links.exportVisits, exportVisits)
+  implement(app, world, links.queryTest, queryTest)
   implement(app, world, links.queryLinkDistributionData, fresh(queryDistributionData))
   implement(app, world, links.exportLinkDistributionData, fresh(exportDistributionData))
 }

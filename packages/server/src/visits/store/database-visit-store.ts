@@ -14,7 +14,7 @@ export function databaseVisitStore(db: Database, parts: PartStore): JournaledSto
     hasEvent: async ({ visitId, visitHour, kind }) =>
       (await db.read.visitEvent.count({ where: { visitId, visitHour, kind } })) > 0,
     recent: (appIds, cursor, most) => recentVisits(db, appIds, cursor, most),
-    stored: (link, hours) => storedVisits(db, link, hours),
+    stored: (link, hours, _left, since) => storedVisits(db, link, hours, since),
     close: async () => {},
   }
 }

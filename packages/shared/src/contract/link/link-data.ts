@@ -1,4 +1,4 @@
-import { linkId } from '#src/contract/named-fields.ts'
+import { linkId, named } from '#src/contract/named-fields.ts'
 import { about, both } from '#src/words/about.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { keyword, page } from '../fields.ts'
 import { breakdownBody, breakdownData, checkBreakdown } from '../stats/breakdown-fields.ts'
 import * as funnel from '../stats/funnel-fields.ts'
 import * as stats from '../stats/stats-fields.ts'
+import { APART_KINDS } from '../stats/stats-names.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
 
@@ -62,6 +63,36 @@ export const exportVisits = call({
     })
     .superRefine(stats.checkRange),
   ...stats.asFile,
+  codes: [CODE.linkNotFound],
+})
+
+export const queryTest = call({
+  path: '/api/appLink/queryTest',
+  access: 'console',
+  fidelity: 'decided',
+  summary: both(
+    '试机：一段时间以来以渠道“试机”访问链接的手机，各自走到了哪一步；最多 20 台，最近半小时以内',
+    'A test on one’s own phones: those that followed the link by the channel 试机 since a time, and what each did; at most 20 of the last half hour',
+  ),
+  body: z.object({ linkId, since: stats.range.start }),
+  data: z.object({
+    phones: z
+      .array(
+        z.object({
+          id: z.string().meta(about('访问编号', 'Id of the visit')),
+          at: z.int().meta(about('毫秒', 'Milliseconds')),
+          kind: z.enum(['visit', ...APART_KINDS]).meta(about('种类', 'Kind')),
+          os: named.os,
+          brand: named.brand,
+          browser: named.browser,
+          container: named.container,
+          events: z
+            .array(z.string())
+            .meta(about('走到的步骤，如 exposure、open_attempt', 'Steps, such as exposure and open_attempt')),
+        }),
+      )
+      .meta(about('手机，先来的在前', 'Phones, in the order in which they came')),
+  }),
   codes: [CODE.linkNotFound],
 })
 

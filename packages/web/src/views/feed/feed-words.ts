@@ -8,8 +8,10 @@ const texts = dataTexts.explore
 const named = (labels: Readonly<Record<string, Parameters<typeof clientSaid>[0]>>, key: string) =>
   clientSaid(labels[key] ?? key)
 
+type Device = Pick<WatchedVisit, 'brand' | 'os' | 'container' | 'browser'>
+
 /** `小米 · 微信` */
-export function deviceOf({ brand, os, container, browser }: WatchedVisit): string {
+export function deviceOf({ brand, os, container, browser }: Device): string {
   const device = brand === '' ? named(osLabels, os) : named(brandLabels, brand)
   const inside = container === 'browser' ? named(browserLabels, browser) : named(containerLabels, container)
   return `${device} · ${inside}`

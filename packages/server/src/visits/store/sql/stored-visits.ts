@@ -20,9 +20,10 @@ async function* pagesOf(
   db: Reads,
   { appId, linkId }: { appId: string; linkId: string },
   { from, to }: Hours,
+  since = 0,
 ): AsyncGenerator<readonly StoredVisit[]> {
   const end = visitIdsSince(shanghaiHourStart(to + 1))
-  for (let after = visitIdsSince(shanghaiHourStart(from)); ;) {
+  for (let after = visitIdsSince(Math.max(shanghaiHourStart(from), since)); ;) {
     // SQLite answers synchronously: gives others a turn.
     await nextTurn()
     const window = Prisma.sql`SELECT * FROM "Visit" WHERE "id" > ${after} AND "id" < ${end}

@@ -9,6 +9,7 @@ import { firstQuery } from '#src/views/visit/first-query.ts'
 import { useSimulation } from '#src/views/visit/simulation.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import { SimulatedVisit } from './simulated-visit.tsx'
+import { OwnPhones } from './own-phones.tsx'
 import { SimulatorControls, type Choice } from './simulator-controls.tsx'
 import styles from './simulator.module.css'
 
@@ -34,12 +35,15 @@ export function Simulator({ link: { linkId, content } }: { link: LinkDetail }) {
           {(data) => <SimulatedVisit subject={subject} result={data} query={query} installed={choice.installed} />}
         </CallView>
       </Stack>
-      <ClientTable
-        subject={subject}
-        query={query}
-        chosen={choice.client}
-        onChoose={({ id, ua }) => setChoice({ client: id, ua })}
-      />
+      <Stack columns="one" gap={2}>
+        <OwnPhones linkId={linkId} />
+        <ClientTable
+          subject={subject}
+          query={query}
+          chosen={choice.client}
+          onChoose={({ id, ua }) => setChoice({ client: id, ua })}
+        />
+      </Stack>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { CODE, contract, SIMULATED_DEVICES, TEST_CHANNEL } from '@unilink/shared'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+const { queryTest } = contract.appLink
+
+let server: TestApp
+let link: SeededLink
+let token: string
+beforeAll(async () => {
+  server = await createTestApp()
+  link = await seedLink(server.world)
+  token = await server.as('active')
+})
+afterAll(() => server.close())
+
+const seconds = () => Math.floor(server.world.clock.now().getTime() / 1000)
+const phones = async (since: number, by = token) => {
+  await server.world.visits.settled()
+  return server.call(queryTest, { linkId: link.linkId, since }, by)
+}
+
+async function visit(device: keyof typeof SIMULATED_DEVICES, channel: string, events: readonly string[] = []) {
+  const agent = { host: 'link.test', 'user-agent': SIMULATED_DEVICES[device].ua }
+  const query = `?ch=${encodeURIComponent(channel)}`
+  const { text } = await server.http.get(`/s/${link.code}${query}`).set(agent)
+  const visitId = /data-v="([^"]+)"/.exec(text)?.[1]
+  for (const event of events) await server.http.post('/api/stat/add').set(agent).send({ type: 'visit', visitId, event })
+  return /ul_v=([\w-]+\.[\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+it('tells of each phone by itself what it has done, and of no visit but those of the test', async () => {
+  await visit('android-chrome', TEST_CHANNEL)
+  server.world.clock.advance(1000)
+  const since = seconds()
+  await visit('xiaomi-browser', 'poster', ['exposure'])
+  const opened = await visit('xiaomi-browser', TEST_CHANNEL, ['exposure', 'open_attempt', 'open_guess'])
+  await visit('huawei-browser', TEST_CHANNEL, ['exposure'])
+  const before = await phones(since)
+  expect(before.data.phones).toMatchObject([
+    { brand: 'xiaomi', events: ['exposure', 'open_attempt', 'open_guess'] },
+    { brand: 'huawei', events: ['exposure'] },
+  ])
+  // Opened is what the app says, and nothing else.
+  await server.call(contract.open.confirm, { appKey: `key${link.appId}`, visit: opened })
+  const [xiaomi] = (await phones(since)).data.phones
+  expect(xiaomi?.events).toEqual(['exposure', 'open_attempt', 'open_confirmed', 'open_guess'])
+  server.world.clock.advance(31 * 60_000)
+  expect((await phones(since)).data.phones).toEqual([])
+})
+
+it('is the owner’s alone, and needs a time', async () => {
+  expect((await phones(seconds(), await server.as('other'))).code).toBe(CODE.linkNotFound)
+  expect((await server.call(queryTest, { linkId: link.linkId, since: 0 })).code).toBe(CODE.tokenMissing)
+  expect((await server.post(queryTest.path, { linkId: link.linkId }, { token })).code).toBe(CODE.invalidFields)
+})

@@ -1,0 +1,107 @@
+import { formatTime, TEST_CHANNEL, type Contract, type DataOf } from '@unilink/shared'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { now } from '#src/api/now.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { deviceOf } from '#src/views/feed/feed-words.ts'
+import { useLinkQuery } from '../use-link-query.ts'
+import styles from './simulator.module.css'
+
+const POLL_MS = 2_000
+/** The server looks no further back. */
+const LONGEST_S = 1_800
+const STEPS = Object.keys(texts.testEvents) as (keyof typeof texts.testEvents)[]
+
+/** A code for phones at hand, and what each of them does, as it happens. */
+export function OwnPhones({ linkId }: { linkId: string }) {
+  const { to } = useLinkQuery()
+  const [since, setSince] = useState<number>()
+  const where = encodeURIComponent(`channel:${encodeURIComponent(TEST_CHANNEL)}`)
+  const results = `${to(routes.linkData, { linkId })}&where=${where}`
+  return (
+    <FormCard title={texts.testTitle} hint={texts.testHint} extra={<Link to={results}>{texts.testAll}</Link>}>
+      {since !== undefined && <Test key={since} linkId={linkId} since={since} />}
+      <Button kind={since === undefined ? 'primary' : 'default'} onClick={() => setSince(Math.floor(now() / 1000))}>
+        {since === undefined ? texts.testStart : texts.testAgain}
+      </Button>
+    </FormCard>
+  )
+}
+
+function Test({ linkId, since }: { linkId: string; since: number }) {
+  const code = useCall(api.appLink.qrcode, { linkId, channel: TEST_CHANNEL })
+  const test = useCall(api.appLink.queryTest, { linkId, since })
+  const { retry } = test
+  useEffect(() => {
+    const timer = setInterval(() => (now() / 1000 - since < LONGEST_S ? retry() : clearInterval(timer)), POLL_MS)
+    return () => clearInterval(timer)
+  }, [retry, since])
+  return (
+    <Row wrap gap={3} align="start" below={2}>
+      <CallView call={code} loading={<Skeleton lines={6} />}>
+        {({ image }) => <img width={160} height={160} src={image} alt={texts.testQr} />}
+      </CallView>
+      <Box minWidth={0} className={styles.phones}>
+        {(test.data?.phones ?? []).length === 0 ? (
+          <Text as="p" tone="muted">
+            {texts.testWaiting}
+          </Text>
+        ) : (
+          <Phones phones={test.data?.phones ?? []} />
+        )}
+      </Box>
+    </Row>
+  )
+}
+
+type Phone = DataOf<Contract['appLink']['queryTest']>['phones'][number]
+
+function Phones({ phones }: { phones: readonly Phone[] }) {
+  return (
+    <table aria-label={texts.testTable}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.testStep}</th>
+          {phones.map((phone) => (
+            <th key={phone.id} scope="col">
+              {deviceOf(phone)}
+              <Text as="small" tone="muted" size={12} weight={400}>
+                {formatTime(Math.floor(phone.at / 1000), '{h}:{i}:{s}')}
+              </Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {STEPS.map((step) => (
+          <tr key={step}>
+            <th scope="row">{texts.testEvents[step]}</th>
+            {phones.map(({ id, events }) => (
+              <td key={id}>
+                {events.includes(step) ? (
+                  <>
+                    <Icon name="check" size={16} />
+                    <span className="visually-hidden">{texts.testSeen}</span>
+                  </>
+                ) : (
+                  <Text as="span" tone="muted" aria-label={texts.testNot}>
+                    –
+                  </Text>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
