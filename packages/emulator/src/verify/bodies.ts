@@ -1,4 +1,4 @@
-import { SIMULATED_DEVICE_NAMES, type Call } from '@unilink/shared'
+import { parserOf, SIMULATED_DEVICE_NAMES, type Call } from '@unilink/shared'
 import { z } from 'zod'
 
 /** An id that nothing has. */
@@ -30,7 +30,7 @@ export function sampleBody(call: Call, known: Known): Record<string, unknown> | 
     if (value === undefined) return undefined
     body[name] = value
   }
-  return call.body.safeParse(body).success ? body : undefined
+  return parserOf(call.body).safeParse(body).success ? body : undefined
 }
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)

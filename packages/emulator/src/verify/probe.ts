@@ -1,6 +1,6 @@
 import { told, type Said, type Text } from '#src/kernel/told/told.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { CODE, codesOf, statusOf, type Call, type Code } from '@unilink/shared'
+import { CODE, codesOf, parserOf, statusOf, type Call, type Code } from '@unilink/shared'
 import type { Requirement } from './cases/requirements.ts'
 import { send, type Got, type Sent, type Target } from './target.ts'
 
@@ -103,7 +103,7 @@ export class Probe {
   }
 
   #checkData(call: Call, data: unknown): void {
-    const parsed = call.data.safeParse(data)
+    const parsed = parserOf(call.data).safeParse(data)
     for (const { path, message } of parsed.error?.issues.slice(0, 5) ?? [])
       this.differs(told('data.{} as declared', path.join('.')), `${short(valueAt(data, path))} (${message})`)
   }

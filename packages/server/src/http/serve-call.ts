@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CODE, codesOf, isReading, type AnswerOf, type Call } from '@unilink/shared'
+import { CODE, codesOf, isReading, parserOf, type AnswerOf, type Call } from '@unilink/shared'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { authorize } from './access.ts'
@@ -91,7 +91,7 @@ export function originOf(request: FastifyRequest): Origin {
 
 function assertDeclared(call: Call, { data }: Envelope): void {
   const plain: unknown = JSON.parse(JSON.stringify(data ?? null))
-  const parsed = call.data.parse(plain)
+  const parsed = parserOf(call.data).parse(plain)
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed)), plain)) {
     throw new Error(`${call.path} answers with fields that its contract does not declare`)
   }

@@ -10,10 +10,10 @@ export function idFieldsOf(call: Call): string[] {
   return [...new Set(leavesOf(call.body))].filter((path) => NAMES_ONE_OF_OURS.test(path.split('.').at(-1) ?? ''))
 }
 
-function leavesOf(schema: z.ZodType, path = ''): string[] {
+function leavesOf(schema: z.core.$ZodType, path = ''): string[] {
   const definition = schema._zod.def as unknown as Definition
-  const below = (name: string, inner: unknown) => leavesOf(inner as z.ZodType, path ? `${path}.${name}` : name)
-  const same = (inner: unknown) => leavesOf(inner as z.ZodType, path)
+  const below = (name: string, inner: unknown) => leavesOf(inner as z.core.$ZodType, path ? `${path}.${name}` : name)
+  const same = (inner: unknown) => leavesOf(inner as z.core.$ZodType, path)
   switch (definition.type) {
     case 'object':
       return Object.entries(definition['shape'] as object).flatMap(([name, inner]) => below(name, inner))

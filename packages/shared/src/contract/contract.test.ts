@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CODES } from '../codes.ts'
-import { codesOf } from './call.ts'
+import { codesOf, parserOf } from './call.ts'
 import { allCalls } from './contract.ts'
 import { exampleOf } from './examples/example-of.ts'
 
@@ -40,11 +40,11 @@ describe('the contract', () => {
 
   it.each(calls)('%s has an example of its body that it takes', (_path, call) => {
     const example = exampleOf(call.body)
-    expect(call.body.safeParse(example), JSON.stringify(example)).toMatchObject({ success: true })
+    expect(parserOf(call.body).safeParse(example), JSON.stringify(example)).toMatchObject({ success: true })
   })
 
   it.each(calls.filter(([, call]) => call.answer === 'json'))('%s has an example of its answer', (_path, call) => {
     const example = exampleOf(call.data)
-    expect(call.data.safeParse(example), JSON.stringify(example)).toMatchObject({ success: true })
+    expect(parserOf(call.data).safeParse(example), JSON.stringify(example)).toMatchObject({ success: true })
   })
 })

@@ -120,7 +120,7 @@ type CallIn<Node> = Node extends Call
     ? never
     : { [Key in keyof Node]: CallIn<Node[Key]> }[keyof Node]
 /** What else stands in the modules that calls are declared in. */
-type NoCalls = z.ZodType | readonly unknown[] | ((...given: never) => unknown) | string | number
+type NoCalls = z.core.$ZodType | readonly unknown[] | ((...given: never) => unknown) | string | number
 
 /** The contract as a flat list, in the order it is written. */
 export function allCalls(): Call[] {

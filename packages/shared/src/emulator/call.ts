@@ -42,10 +42,10 @@ export function declare<
 }
 
 type Part = 'params' | 'query' | 'body'
-type Given<Call, Name extends Part> = Call extends { readonly [Key in Name]: infer Schema extends z.ZodType }
+type Given<Call, Name extends Part> = Call extends { readonly [Key in Name]: infer Schema extends z.core.$ZodType }
   ? z.input<Schema>
   : unknown
-type Parsed<Call, Name extends Part> = Call extends { readonly [Key in Name]: infer Schema extends z.ZodType }
+type Parsed<Call, Name extends Part> = Call extends { readonly [Key in Name]: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>
   : unknown
 
@@ -62,6 +62,6 @@ export interface EmuParsed<Call> {
 }
 
 /** What a call answers with; undefined when it is not JSON. */
-export type EmuAnswerOf<Call> = Call extends { readonly answer: infer Schema extends z.ZodType }
+export type EmuAnswerOf<Call> = Call extends { readonly answer: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>
   : undefined

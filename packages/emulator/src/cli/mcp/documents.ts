@@ -30,7 +30,7 @@ export function oneCall(language: Language, path: string): object {
 export const listedCodes = (language: Language): object[] =>
   Object.entries(CODE).map(([name, code]) => ({ code, name, says: say(codeMessage(code), CATALOGUES[language]) }))
 
-function schemaOf(of: z.ZodType, io: 'input' | 'output', language: Language): Json {
+function schemaOf(of: z.core.$ZodType, io: 'input' | 'output', language: Language): Json {
   const { schema, parts } = jsonSchemaOf(of, io, language)
   return Object.keys(parts).length === 0 ? schema : { ...schema, $defs: parts }
 }

@@ -1,4 +1,4 @@
-import { CODE, contract, type Call, type DataOf } from '@unilink/shared'
+import { CODE, contract, parserOf, type Call, type DataOf } from '@unilink/shared'
 import request from 'supertest'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -148,7 +148,7 @@ describe('a session of register, profile, app, link and review', () => {
     const ask = async <C extends Call>(call: C, body: object) => {
       const { body: answer } = await fresh.http.post(call.path).send({ ...body, token })
       const { code: given, data } = answer as { code: number; data: unknown }
-      return { code: given, data: given === CODE.ok ? (call.data.parse(data) as DataOf<C>) : undefined }
+      return { code: given, data: given === CODE.ok ? (parserOf(call.data).parse(data) as DataOf<C>) : undefined }
     }
     // A new account has no apps; the recorded one had one.
     const { data } = await ask(contract.app.queryPage, {})

@@ -1,4 +1,4 @@
-import { allCalls, contract, exampleOf, type Call, type LinkContentData } from '@unilink/shared'
+import { allCalls, contract, exampleOf, parserOf, type Call, type LinkContentData } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ describe('what stands in place of a text', () => {
 
   it('is looked for in every call', () => {
     expect(places.length).toBeGreaterThan(150)
-    for (const { call, example } of bodies) expect(call.body.safeParse(example).success, call.path).toBe(true)
+    for (const { call, example } of bodies) expect(parserOf(call.body).safeParse(example).success, call.path).toBe(true)
   })
 
   it.each([...objects, ...others, ...unfit].map((wrong) => [JSON.stringify(wrong), wrong] as const))(

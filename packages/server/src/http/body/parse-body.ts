@@ -1,4 +1,4 @@
-import { parseTelling, type Call, type Told } from '@unilink/shared'
+import { parserOf, parseTelling, type Call, type Told } from '@unilink/shared'
 import { message, type Problem } from '@unilink/shared/words'
 import type { z } from 'zod'
 import { coerceForm, coerceNumbers } from './coerce-form.ts'
@@ -12,7 +12,7 @@ export type Reading = 'exact' | 'numbers as text' | 'form'
 
 /** Parses a body without its token by the call's schema. */
 export function parseBody(call: Call, body: unknown, reading: Reading): Told<unknown> {
-  return parseInput(call.body, withoutToken(body ?? {}), reading)
+  return parseInput(parserOf(call.body), withoutToken(body ?? {}), reading)
 }
 
 /**

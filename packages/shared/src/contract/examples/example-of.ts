@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { isRecord } from '../../domain/field-changes.ts'
+import { parserOf } from '../call.ts'
 import { DEMO } from './demo-ids.ts'
 
 type Definition = { type: string } & Record<string, unknown>
@@ -73,8 +74,8 @@ const TEXTS = [
 const NUMBERS = [1, 7, 300, 1_795_190_400, 0]
 
 /** A believable value of a schema, or undefined when none is at hand; the same at every call. */
-export function exampleOf(schema: z.ZodType, name = ''): unknown {
-  const takes = (value: unknown) => schema.safeParse(value).success
+export function exampleOf(schema: z.core.$ZodType, name = ''): unknown {
+  const takes = (value: unknown) => parserOf(schema).safeParse(value).success
   const named = BY_NAME[name]?.find(takes)
   if (named !== undefined) return named
   const definition = schema._zod.def as unknown as Definition
@@ -95,18 +96,18 @@ function withoutConflict(made: Record<string, unknown>, takes: (value: unknown) 
   return candidates.find(takes) ?? made
 }
 
-const inner = (definition: Definition, name: string) => exampleOf(definition['innerType'] as z.ZodType, name)
+const inner = (definition: Definition, name: string) => exampleOf(definition['innerType'] as z.core.$ZodType, name)
 
 const MAKERS: Record<string, (definition: Definition, name: string) => unknown> = {
   object: (definition) => {
-    const shape = Object.entries(definition['shape'] as Record<string, z.ZodType>)
+    const shape = Object.entries(definition['shape'] as Record<string, z.core.$ZodType>)
     const fields = shape.map(([name, field]) => [name, exampleOf(field, name)] as const)
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   },
   // A list of itself, as a tree has, would have no end; one level shows enough.
   array: (definition, name) => {
     if (name === 'children') return []
-    const item = exampleOf(definition['element'] as z.ZodType, name)
+    const item = exampleOf(definition['element'] as z.core.$ZodType, name)
     return item === undefined ? [] : [item]
   },
   record: () => ({}),
@@ -115,9 +116,9 @@ const MAKERS: Record<string, (definition: Definition, name: string) => unknown> 
   default: inner,
   literal: (definition) => (definition['values'] as unknown[])[0],
   enum: (definition) => Object.values(definition['entries'] as object)[0],
-  pipe: (definition, name) => exampleOf(definition['in'] as z.ZodType, name),
+  pipe: (definition, name) => exampleOf(definition['in'] as z.core.$ZodType, name),
   union: (definition, name) => {
-    const options = definition['options'] as z.ZodType[]
+    const options = definition['options'] as z.core.$ZodType[]
     return options.map((option) => exampleOf(option, name)).find((value) => value !== undefined)
   },
 }
