@@ -4,14 +4,22 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contract, SIMULATED_DEVICES } from '@unilink/shared'
+import { startNotice } from '@unilink/server/compose/start-notice.ts'
+import { freePort } from '@unilink/server/testing/servers/free-port.ts'
 import { connectEmulator } from '@unilink/emulator/testing'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callAs } from './support/api.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { startServer, type RunningServer } from './support/server.ts'
 
 const dist = fileURLToPath(new URL('../packages/web/dist', import.meta.url))
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+
+interface Listed<Row> {
+  list: Row[]
+}
 
 let api: RunningServer
 let portal: Server
@@ -27,7 +35,14 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(portal, 'listening')
   origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`
-  ;[api, browser] = await Promise.all([startServer({ PORTAL_ORIGIN: origin, SEED_VISITS: '50' }), openBrowser()])
+  const port = await freePort()
+  const variables = {
+    PORT: String(port),
+    PORTAL_ORIGIN: origin,
+    API_ORIGIN: `http://127.0.0.1:${port}`,
+    SEED_VISITS: '50',
+  }
+  ;[api, browser] = await Promise.all([startServer(variables), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()
@@ -54,4 +69,25 @@ it('a portal on another origin than the API reads its lists and shows icons, wit
   expect(await icon.getAttribute('src')).toMatch(new RegExp(`^${api.origin}/files/`))
   assertQuiet()
   await close()
+})
+
+it('gives a code that a phone opens, and addresses that all answer', async () => {
+  const developer = await callAs(api.origin, 'active')
+  const [{ appId } = { appId: '' }] = (await developer.post<Listed<{ appId: string }>>(contract.app.queryPage.path, {}))
+    .list
+  const links = await developer.post<Listed<{ linkId: string }>>(contract.appLink.queryPage.path, {
+    appId,
+    linkState: 1,
+  })
+  const { linkId } = links.list[0] ?? {}
+  const { url } = await developer.post<{ url: string }>(contract.appLink.qrcode.path, { linkId })
+  expect(new URL(url).origin).toBe(api.origin)
+  const phone = await openPage(browser, { userAgent: SIMULATED_DEVICES['xiaomi-browser'].ua, hasTouch: true })
+  expect((await phone.page.goto(url))?.status()).toBe(200)
+  await phone.page.locator('a.b:visible').first().waitFor()
+  await phone.close()
+  const printed = startNotice({ portalOrigin: origin, apiOrigin: api.origin }, 'en').match(/http\S+/g) ?? []
+  expect(printed).toHaveLength(4)
+  for (const address of [...printed, `${api.origin}/__emu/mail`])
+    expect((await fetch(address)).status, address).toBe(200)
 })

@@ -118,6 +118,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     visitsUrl: undefined,
     dataDir: database.folder,
     portalOrigin: 'http://portal.test',
+    apiOrigin: overrides.portalOrigin ?? 'http://portal.test',
     linkOrigin: 'http://link.test',
     landingOrigin: 'http://go.test',
     secrets: {

@@ -60,7 +60,7 @@ export function startNotice(
   language: TerminalLanguage,
   { smtpPort, ...standing }: Standing & { smtpPort?: number | undefined },
 ): string {
-  const { portalOrigin: origin, smtpUrl, emulation } = config
+  const { apiOrigin: origin, smtpUrl, emulation } = config
   const texts = TEXTS[language]
   const more: NoticeRow[] = []
   if (!smtpUrl) more.push([texts.inbox, `${origin}/__emu/mail`])

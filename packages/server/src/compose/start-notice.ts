@@ -9,7 +9,7 @@ const TEXTS = { zh: ZH, en: EN }
 
 /** Shown in the terminal once the server is up; `more` are rows for its addresses. */
 export function startNotice(
-  { portalOrigin }: Pick<Config, 'portalOrigin'>,
+  { portalOrigin, apiOrigin }: Pick<Config, 'portalOrigin' | 'apiOrigin'>,
   language: TerminalLanguage,
   more: readonly NoticeRow[] = [],
 ): string {
@@ -17,8 +17,8 @@ export function startNotice(
   const rows: NoticeRow[] = [
     [portal, portalOrigin],
     [desk, `${portalOrigin}/admin`],
-    [reference, `${portalOrigin}/reference`],
-    ['OpenAPI', `${portalOrigin}/openapi.json`],
+    [reference, `${apiOrigin}/reference`],
+    ['OpenAPI', `${apiOrigin}/openapi.json`],
     ...more,
   ]
   return `${['', title, '', ...noticeTable(rows)].join('\n')}\n\n`

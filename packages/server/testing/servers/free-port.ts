@@ -15,5 +15,5 @@ export async function freePort(): Promise<number> {
 export async function oneOrigin() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  return { port, portalOrigin: origin, linkOrigin: origin, landingOrigin: origin }
+  return { port, portalOrigin: origin, apiOrigin: origin, linkOrigin: origin, landingOrigin: origin }
 }

@@ -42,9 +42,9 @@ export class ServerProcess {
     this.#program = program
   }
 
-  /** Not started yet. Its whole environment is `env` and a free port. */
+  /** Not started yet. Its whole environment is `env`, and a free port unless that names one. */
   static async at(env: NodeJS.ProcessEnv, program?: Program): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), env, program)
+    return new ServerProcess(Number(env['PORT'] ?? (await freePort())), env, program)
   }
 
   /** What it has written so far. */

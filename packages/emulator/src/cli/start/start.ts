@@ -70,7 +70,7 @@ export const start: Verb = {
   },
 }
 
-const addresses = ({ portalOrigin: origin, emulation }: Config, smtpPort: number | undefined): string =>
+const addresses = ({ apiOrigin: origin, emulation }: Config, smtpPort: number | undefined): string =>
   JSON.stringify({ origin, emulator: origin + CALLS_PATH, token: emulation.token ?? null, smtpPort })
 
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })

@@ -4,9 +4,10 @@ import { told } from '#src/kernel/told/told.ts'
 
 /** Addresses that phones cannot open are the most common problem of short links. */
 export const checkOrigins: Check = ({ env, config }) => {
-  const { portalOrigin, linkOrigin, landingOrigin, production, host } = config
+  const { portalOrigin, apiOrigin, linkOrigin, landingOrigin, production, host } = config
   return [
     originFinding('PORTAL_ORIGIN', portalOrigin, production),
+    ...(apiOrigin === portalOrigin ? [] : [originFinding('API_ORIGIN', apiOrigin, production)]),
     originFinding('LINK_ORIGIN', linkOrigin, production),
     originFinding('LANDING_ORIGIN', landingOrigin, production),
     ...(new URL(linkOrigin).host === new URL(landingOrigin).host ? [oneHost(linkOrigin, production)] : []),

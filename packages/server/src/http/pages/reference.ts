@@ -37,8 +37,8 @@ export function serveDocument(
 ) {
   app.get(path, async (request, reply) => {
     const language = answeredIn(reply)
-    const key = `${path} ${language} ${config.portalOrigin}`
-    const document = documents.get(key) ?? made(make(config.portalOrigin, language))
+    const key = `${path} ${language} ${config.apiOrigin}`
+    const document = documents.get(key) ?? made(make(config.apiOrigin, language))
     documents.set(key, document)
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding, accept-language')
     if (!takes(request, 'br')) return reply.send(document.plain)

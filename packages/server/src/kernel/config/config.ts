@@ -23,6 +23,8 @@ export interface Config {
   readonly visitsUrl: string | undefined
   /** Origin of the portal, without a trailing slash. */
   readonly portalOrigin: string
+  /** Where this server answers; another than the portal's where somebody else serves that. */
+  readonly apiOrigin: string
   /** Origin of short links, without a trailing slash; `{app}` in it stands for a host of each app's own. */
   readonly linkOrigin: string
   /** Origin of the pages that visitors see, without a trailing slash. */
@@ -163,7 +165,7 @@ export interface Limits {
 
 /** What the environment says; a port and origins that it leaves open are settled by `settle`. */
 export type Settings = Omit<Config, Settled> & Partial<Pick<Config, Settled>>
-type Settled = 'port' | 'portalOrigin' | 'linkOrigin' | 'landingOrigin'
+type Settled = 'port' | 'portalOrigin' | 'apiOrigin' | 'linkOrigin' | 'landingOrigin'
 
 /** The configuration once the port is known: what is said wins, else everything is on the address listened on. */
 export function settle(settings: Settings, port: number): Config {
@@ -174,9 +176,10 @@ export function settle(settings: Settings, port: number): Config {
   const exposed = settings.emulator && (!isLoopback(host) || settings.production || visitors !== undefined)
   const token = settings.emulation.token ?? (exposed ? randomBytes(24).toString('base64url') : undefined)
   const emulation = { ...settings.emulation, token }
-  const linkOrigin = settings.linkOrigin ?? portalOrigin
-  const landingOrigin = settings.landingOrigin ?? (hasAppHosts(linkOrigin) ? portalOrigin : linkOrigin)
-  return { ...settings, port, portalOrigin, linkOrigin, landingOrigin, emulation }
+  const apiOrigin = settings.apiOrigin ?? portalOrigin
+  const linkOrigin = settings.linkOrigin ?? apiOrigin
+  const landingOrigin = settings.landingOrigin ?? (hasAppHosts(linkOrigin) ? apiOrigin : linkOrigin)
+  return { ...settings, port, portalOrigin, apiOrigin, linkOrigin, landingOrigin, emulation }
 }
 
 /** Whether an address or host name is this machine's own and cannot be reached from others. */

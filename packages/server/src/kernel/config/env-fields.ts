@@ -33,3 +33,13 @@ export const linkOrigin = z
     told('takes {app} as the first label only').en,
   )
   .transform((value) => new URL(value).origin)
+
+type Origins = Partial<Record<'PORTAL_ORIGIN' | 'API_ORIGIN' | 'LINK_ORIGIN' | 'LANDING_ORIGIN', string | undefined>>
+
+/** Those that are said; `settle` derives the others from them. */
+export const originsOf = ({ PORTAL_ORIGIN, API_ORIGIN, LINK_ORIGIN, LANDING_ORIGIN }: Origins) => ({
+  ...(PORTAL_ORIGIN && { portalOrigin: PORTAL_ORIGIN }),
+  ...(API_ORIGIN && { apiOrigin: API_ORIGIN }),
+  ...(LINK_ORIGIN && { linkOrigin: LINK_ORIGIN }),
+  ...(LANDING_ORIGIN && { landingOrigin: LANDING_ORIGIN }),
+})

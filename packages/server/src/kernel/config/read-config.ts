@@ -8,7 +8,7 @@ import { ConfigError } from './config-error.ts'
 import { ENGLISH } from './english.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
 import { visitorsCome, visitorsOf } from './visitors-of.ts'
-import { count, countIfGiven, flag, linkOrigin, list, origin, origins } from './env-fields.ts'
+import { count, countIfGiven, flag, linkOrigin, list, origin, origins, originsOf } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import { withFiles, withPassword } from './secrets-by-file.ts'
 import { publicDemoProblems } from './public-demo.ts'
@@ -68,6 +68,7 @@ export const envSchema = z.object({
   REDIS_PASSWORD: z.string().min(1).optional(),
   VISITS_URL: z.url({ protocol: /^clickhouses?$/ }).optional(),
   PORTAL_ORIGIN: origin.optional(),
+  API_ORIGIN: origin.optional(),
   LINK_ORIGIN: linkOrigin.optional(),
   LANDING_ORIGIN: origin.optional(),
   SALT: z.string().min(16).optional(),
@@ -256,9 +257,7 @@ function toSettings(env: Env): Settings {
     redisUrl: withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     visitsUrl: env.VISITS_URL,
     dataDir,
-    ...(env.PORTAL_ORIGIN && { portalOrigin: env.PORTAL_ORIGIN }),
-    ...(env.LINK_ORIGIN && { linkOrigin: env.LINK_ORIGIN }),
-    ...(env.LANDING_ORIGIN && { landingOrigin: env.LANDING_ORIGIN }),
+    ...originsOf(env),
     secrets: secretsOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -3,7 +3,7 @@ import type { Config } from '#src/kernel/config/config.ts'
 import type { World } from '#src/kernel/world.ts'
 
 type Told = {
-  config: Pick<Config, 'emulator' | 'production' | 'linkOrigin' | 'landingOrigin' | 'portalOrigin'>
+  config: Pick<Config, 'emulator' | 'production' | 'linkOrigin' | 'landingOrigin' | 'portalOrigin' | 'apiOrigin'>
 } & Pick<World, 'hosts'>
 
 /**
@@ -11,11 +11,11 @@ type Told = {
  * which links stand: the platform's own and the domains of apps.
  */
 export function webRules({ config, hosts }: Told): UrlRules {
-  const { emulator, production, linkOrigin, landingOrigin, portalOrigin } = config
+  const { emulator, production, linkOrigin, landingOrigin, portalOrigin, apiOrigin } = config
   return {
     allowHttp: emulator,
     allowPrivate: !production,
-    ownOrigins: [...new Set([linkOrigin, landingOrigin, portalOrigin])],
+    ownOrigins: [...new Set([linkOrigin, landingOrigin, portalOrigin, apiOrigin])],
     isLinkHost: (host) => hosts.appOf(host) !== undefined,
   }
 }

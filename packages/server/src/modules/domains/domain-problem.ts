@@ -15,11 +15,11 @@ export function domainError(code: Code): AppError {
   return new AppError(code, { data: { fields: [{ path: 'domain', msg: codeMessage(code) }] } })
 }
 
-type Origins = Pick<Config, 'portalOrigin' | 'linkOrigin' | 'landingOrigin'>
+type Origins = Pick<Config, 'portalOrigin' | 'apiOrigin' | 'linkOrigin' | 'landingOrigin'>
 
 /** Whether a domain is one of the platform's hosts or below one. */
-export function isOurs({ portalOrigin, linkOrigin, landingOrigin }: Origins, domain: string): boolean {
-  return [portalOrigin, linkOrigin, landingOrigin].some((origin) => {
+export function isOurs({ portalOrigin, apiOrigin, linkOrigin, landingOrigin }: Origins, domain: string): boolean {
+  return [portalOrigin, apiOrigin, linkOrigin, landingOrigin].some((origin) => {
     const own = new URL(origin).hostname.replace(`${APP_LABEL}.`, '')
     return domain === own || domain.endsWith(`.${own}`)
   })

@@ -69,7 +69,7 @@ export function appsOn({ config, hosts }: Pick<World, 'config' | 'hosts'>, host:
   const appId = hosts.appOf(host)
   if (appId !== undefined) return { appId }
   const role = hosts.roleOf(host)
-  const together = new URL(config.linkOrigin).host === new URL(config.portalOrigin).host
+  const together = new URL(config.linkOrigin).host === new URL(config.apiOrigin).host
   if (!hasAppHosts(config.linkOrigin))
     return role === 'links' || (role === 'portal' && together) ? { all: true } : undefined
   return role === 'links' ? { linkPrefix: nameOf(host).split('.', 1)[0] ?? '' } : undefined

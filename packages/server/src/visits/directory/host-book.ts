@@ -40,7 +40,7 @@ export interface DomainRow {
 
 interface Parts {
   domains: DomainSource
-  config: Pick<Config, 'portalOrigin' | 'linkOrigin' | 'landingOrigin'>
+  config: Pick<Config, 'portalOrigin' | 'apiOrigin' | 'linkOrigin' | 'landingOrigin'>
   clock: Clock
   shared: SharedState
   log: FastifyBaseLogger
@@ -49,7 +49,7 @@ interface Parts {
 /** Which hosts short links stand on: the platform's from the configuration, and the proven domains of apps, kept in memory. */
 export class HostBook implements LinkHosts {
   readonly #parts: Parts
-  readonly #hosts: Record<'portal' | 'landing', string>
+  readonly #hosts: Record<'portal' | 'api' | 'landing', string>
   readonly #isOfLinks: (host: string) => boolean
   #byDomain = new Map<string, Known>()
   #byApp = new Map<string, Known[]>()
@@ -57,9 +57,10 @@ export class HostBook implements LinkHosts {
   #reading: Promise<void> | undefined
 
   constructor(parts: Parts) {
-    const { portalOrigin, linkOrigin, landingOrigin } = parts.config
+    const { portalOrigin, apiOrigin, linkOrigin, landingOrigin } = parts.config
     this.#parts = parts
-    this.#hosts = { portal: new URL(portalOrigin).host, landing: new URL(landingOrigin).host }
+    const hostOf = (origin: string) => new URL(origin).host
+    this.#hosts = { portal: hostOf(portalOrigin), api: hostOf(apiOrigin), landing: hostOf(landingOrigin) }
     this.#isOfLinks = hostTest(linkOrigin)
     parts.shared.listen(TOPIC, () => void this.#read())
   }
@@ -92,7 +93,7 @@ export class HostBook implements LinkHosts {
   }
 
   roleOf(host: string): HostRole {
-    if (host === this.#hosts.portal) return 'portal'
+    if (host === this.#hosts.portal || host === this.#hosts.api) return 'portal'
     if (this.#isOfLinks(host)) return 'links'
     if (host === this.#hosts.landing) return 'landing'
     if (this.appOf(host) !== undefined) return 'domain'
