@@ -1,21 +1,24 @@
 import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
-import { message } from '@unilink/shared/words'
+import { message, type Language } from '@unilink/shared/words'
 import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { faultCalls, faultInput, PRESET_NAMES } from '@unilink/shared/emulator'
-import { PRESETS } from '../state/faults/fault-presets.ts'
+import { CODE, statusOf } from '@unilink/shared'
+import { languageFor, textOf } from '@unilink/server/http/envelope.ts'
+import { PRESETS, type Effect } from '../state/faults/fault-presets.ts'
 import { patchInput } from '../state/faults/fault-rule.ts'
 
 export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { faults } = world
   serveEmu(scope, faultCalls.list, async () => ({ faults: faults.list() }))
-  serveEmu(scope, faultCalls.presets, async () => ({
+  serveEmu(scope, faultCalls.presets, async ({ request }) => ({
     presets: PRESET_NAMES.map((preset) => ({
       preset,
       title: message(`faultPresets.${preset}`),
       path: PRESETS[preset].path,
+      answer: answerOf(PRESETS[preset].effect, languageFor(request)),
     })),
   }))
   serveEmu(scope, faultCalls.find, async ({ params }) => found(faults.find(params.id)).rule)
@@ -36,6 +39,17 @@ export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWor
     faults.clear()
     return undefined
   })
+}
+
+/** What comes over the wire, as a program reads it; null when the fault has no answer of its own. */
+function answerOf(effect: Effect, language: Language): string | null {
+  const said = (status: number, body: object) => `HTTP ${status}\n${JSON.stringify(body)}`
+  if (effect.kind === 'refusal') {
+    const { code } = effect
+    return said(statusOf(code), { code, data: null, msg: textOf(code, language) })
+  }
+  if (effect.kind === 'no-data') return said(200, { code: CODE.ok, msg: textOf(CODE.ok, language) })
+  return effect.kind === 'status' ? `HTTP ${effect.status}\ntext/html` : null
 }
 
 function found<T>(one: T | undefined): T {

@@ -119,7 +119,13 @@ describe('what cannot be a rule', () => {
 
 it('lists the presets for a panel', async () => {
   const { presets } = (await server.http.get('/__emu/v1/faults/presets')).body as { presets: object[] }
-  expect(presets).toContainEqual({ preset: 'not-whitelisted', title: '账户不在白名单内', path: 'declaring-calls' })
+  expect(presets).toContainEqual({
+    preset: 'http-503',
+    title: '服务暂时不可用，请稍后再试',
+    path: '/api/*',
+    answer: 'HTTP 503\n{"code":503,"data":null,"msg":"服务暂时不可用，请稍后再试"}',
+  })
+  expect(presets).toContainEqual(expect.objectContaining({ preset: 'broken-connection', answer: null }))
 })
 
 describe('Prefer', () => {

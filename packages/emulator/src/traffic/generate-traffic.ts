@@ -32,6 +32,8 @@ export class NoSuchLinksError extends ToldError {
 /** Visits per step, some milliseconds' work; other work runs between steps. */
 const CHUNK = 50
 const MAX_LINKS = 1000
+/** Of the curve. */
+const STEPS = 48
 const HABITS: Habits = { installed: 0.42, taps: 0.66, confirms: 0.2 }
 
 const CHANNELS: Record<TrafficProfile, readonly string[]> = {
@@ -54,6 +56,8 @@ export async function generateTraffic(world: World, options: TrafficOptions = {}
   const maker = new VisitMaker(world, draw, world.clock.now().getTime())
   const times = trafficTimes(traffic.profile, traffic.visits, period, draw)
   const report = emptyReport(period, links.length)
+  report.curve = curveOf(times, period)
+  if (traffic.preview) return { ...report, visits: times.length }
   for (let start = 0; start < times.length; start += CHUNK) {
     const made = times.slice(start, start + CHUNK).map((at) => makeOne(maker, { at, links, traffic, draw }))
     await Promise.all(made.flatMap(({ record }) => recordLines(record)).map((line) => world.visits.record(line)))
@@ -105,7 +109,16 @@ async function findLinks(db: Database, wanted: readonly string[] | undefined): P
 
 function emptyReport({ from, to }: Period, links: number): TrafficReport {
   const seconds = { from: Math.floor(from / 1000), to: Math.floor(to / 1000) }
-  return { ...seconds, links, visits: 0, kinds: {}, classes: {}, outcomes: {}, events: {} }
+  return { ...seconds, links, visits: 0, curve: [], kinds: {}, classes: {}, outcomes: {}, events: {} }
+}
+
+function curveOf(times: readonly number[], { from, to }: Period): number[] {
+  const curve = Array<number>(STEPS).fill(0)
+  for (const at of times) {
+    const step = Math.floor(((at - from) / (to - from)) * STEPS)
+    curve[step] = (curve[step] ?? 0) + 1
+  }
+  return curve
 }
 
 function count(report: TrafficReport, { record: { visit, events }, plan }: MadeVisit): void {

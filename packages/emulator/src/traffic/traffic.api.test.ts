@@ -37,6 +37,17 @@ describe('traffic', () => {
     expect(new Set(rows.map(({ visitorKey }) => visitorKey)).size).toBeLessThan(1150)
   })
 
+  it('is drawn before it is made, as it will be', async () => {
+    const wanted = { links: [link.code], visits: 300, lastMinutes: 600, profile: 'viral', seed: 'drawn' }
+    const before = await server.world.db.read.visit.count()
+    const { body: drawn } = await post({ ...wanted, preview: true })
+    expect(await server.world.db.read.visit.count()).toBe(before)
+    expect(drawn).toMatchObject({ visits: 300, kinds: {} })
+    const { curve } = drawn as TrafficReport
+    expect(curve.reduce((total, step) => total + step, 0)).toBe(300)
+    expect(((await post(wanted)).body as TrafficReport).curve).toEqual(curve)
+  })
+
   it('stands in the figures of the console', async () => {
     const token = await server.as('active')
     const shown = await server.call(contract.appLink.queryPage, { appId: link.appId }, token)

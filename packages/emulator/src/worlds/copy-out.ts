@@ -5,7 +5,7 @@ import { keptOf, type WorldSlot } from './world-slot.ts'
 /** Copies a world's data by `copy` while nothing is written, and gives its memories. */
 export async function copyOut({ provider }: WorldStorage, slot: WorldSlot, copy: () => Promise<void>): Promise<Kept> {
   // PostgreSQL copies only a database without connections, so the world is closed and its requests wait.
-  if (!slot.isOpen || provider !== 'sqlite') {
+  if (!slot.open || provider !== 'sqlite') {
     return slot.alone(true, async () => {
       await copy()
       return slot.kept

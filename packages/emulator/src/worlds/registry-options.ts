@@ -31,6 +31,6 @@ export interface WorldInfo {
   open: boolean
 }
 
-export function infoOf({ id, from, createdAt, isOpen }: WorldSlot): WorldInfo {
-  return { id, from, createdAt, open: isOpen }
+export function infoOf({ id, from, createdAt, open }: WorldSlot): WorldInfo {
+  return { id, from, createdAt, open }
 }

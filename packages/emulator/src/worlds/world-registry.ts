@@ -111,8 +111,8 @@ export class WorldRegistry {
     this.#copyPool = this.#storage.copyPool?.(main, join(this.#root, COPY_POOL))
   }
 
-  list(): WorldInfo[] {
-    return [...this.#slots.values()].map(infoOf)
+  list(): WorldSlot[] {
+    return [...this.#slots.values()]
   }
 
   folderOf(id: string): string {
@@ -200,7 +200,7 @@ export class WorldRegistry {
       [...this.#slots.values()].filter((slot) => slot.id !== MAIN && slot.isIdle && slot.lastUsed < this.#now() - ms)
     const old = unusedFor(this.#config.emulation.worldMinutes * 60_000)
     for (const { id } of old) await this.drop(id).catch(() => {})
-    for (const slot of unusedFor(QUIET_MS)) if (slot.isOpen) await slot.close()
+    for (const slot of unusedFor(QUIET_MS)) if (slot.open) await slot.close()
   }
 
   /** Closes everything. All worlds are there at the next start; of a registry that is not lasting only main is. */
@@ -264,7 +264,7 @@ export class WorldRegistry {
   /** Opens a new world in the background, so that its first request finds it open. */
   #warm(id: string): void {
     const open = async () => {
-      if (!this.#slots.get(id)?.isOpen) (await this.lease(id)).release()
+      if (!this.#slots.get(id)?.open) (await this.lease(id)).release()
     }
     setTimeout(() => void open().catch(() => {}), WARM_AFTER_MS).unref()
   }
@@ -283,7 +283,7 @@ export class WorldRegistry {
   }
 
   #closeOldest(): void {
-    const open = [...this.#slots.values()].filter(({ isOpen }) => isOpen)
+    const open = [...this.#slots.values()].filter(({ open }) => open)
     const idle = open.filter(({ id, isIdle }) => isIdle && id !== MAIN).toSorted((a, b) => a.lastUsed - b.lastUsed)
     for (const slot of idle.slice(0, Math.max(0, open.length - this.#config.emulation.openWorlds))) void slot.close()
   }

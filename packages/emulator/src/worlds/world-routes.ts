@@ -7,6 +7,7 @@ import { schemaHash } from '../kernel/schema-hash.ts'
 import type { Snapshot } from './snapshot-store.ts'
 import { snapshotCalls, worldCalls } from '@unilink/shared/emulator'
 import type { WorldInfo } from './registry-options.ts'
+import { lookAt } from './look-at-world.ts'
 import type { WorldRegistry } from './world-registry.ts'
 
 /** Calls about whole worlds; without an id they mean the request's world. */
@@ -19,8 +20,13 @@ export function registerWorldRoutes(
   serveEmu(scope, worldCalls.list, async ({ request }) => {
     const current = chosenWorld(request.raw).id
     const alone = visitors !== undefined && !(token !== undefined && knowsToken(request.headers.authorization, token))
-    const seen = registry.list().filter(({ id }) => !alone || id === current)
-    return { current, worlds: seen.map(toWorld), alone }
+    const worlds = await Promise.all(
+      registry
+        .list()
+        .filter(({ id }) => !alone || id === current)
+        .map(lookAt),
+    )
+    return { current, worlds, alone }
   })
   serveEmu(scope, worldCalls.create, ({ body }) => timed(() => registry.create(body)))
   serveEmu(scope, worldCalls.fork, ({ params, body }) => timed(() => registry.fork(params.id, body)))

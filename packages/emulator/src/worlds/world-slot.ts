@@ -56,8 +56,23 @@ export class WorldSlot {
     this.lastUsed = parts.opener.now()
   }
 
-  get isOpen(): boolean {
+  get open(): boolean {
     return this.#open !== undefined
+  }
+
+  /** The world, if it is open; opens nothing. */
+  opened(): Promise<OpenWorld> | undefined {
+    return this.#open
+  }
+
+  /** Holders that only wait for events. */
+  get listeners(): number {
+    return this.#waiting
+  }
+
+  /** Milliseconds since it was last used. */
+  get idleMs(): number {
+    return this.#opener.now() - this.lastUsed
   }
 
   get isIdle(): boolean {

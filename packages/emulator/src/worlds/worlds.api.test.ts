@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import { entry, expected, FILE, mark, marks } from '#src/testing/world-marks.ts'
+import { lookAt } from './look-at-world.ts'
 import { DatabaseBusyError } from '@unilink/server/db/client/database-busy.ts'
 
 let server: TestRegistry
@@ -37,6 +38,24 @@ describe('a fork', () => {
     })
     expect(await on('source', marks)).toEqual(expected('source'))
     expect(await on('main', marks)).toMatchObject({ rows: [], file: undefined, mail: [], faults: [] })
+  })
+
+  it('is told beside its world: size, use and what differs, without opening one that is closed', async () => {
+    const { registry, on } = server
+    await registry.create({ name: 'told' })
+    await on('told', (world) => mark(world, 'told'))
+    const seen = async () => {
+      const slot = registry.list().find(({ id }) => id === 'told')
+      return slot && lookAt(slot)
+    }
+    expect(await seen()).toMatchObject({
+      from: 'seed',
+      idleSeconds: 0,
+      listeners: 0,
+      differs: { clock: true, faults: 1, overrides: 0, mails: 1, accounts: [] },
+    })
+    await registry.drop('told')
+    expect(await seen()).toBeUndefined()
   })
 
   it('of a world that is being written to holds whole transactions only', async () => {

@@ -16,6 +16,7 @@ export const ADDRESSES = {
   },
   clock: {
     read: 'GET /__emu/v1/clock',
+    events: 'GET /__emu/v1/clock/events',
     change: 'PUT /__emu/v1/clock',
   },
   codes: {

@@ -7,6 +7,7 @@ import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
 import styles from './app.module.css'
 import { Header } from './header/header.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { Screens } from './routing/router.tsx'
 import { useScrollRestoration } from './routing/use-scroll-restoration.ts'
 import { SignInOverSlot } from './sign-in-over-slot.tsx'
@@ -28,7 +29,7 @@ export function App() {
   if (isEmulatorPath(pathname)) {
     return (
       <>
-        <EmulatorPanelSlot page />
+        <EmulatorPanelSlot page palette={<PaletteButton />} />
         <ToastHost />
       </>
     )

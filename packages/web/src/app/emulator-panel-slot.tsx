@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { isPanelWanted } from '#src/config/emulator-panel-switch.ts'
 import { isEmulated } from '#src/config/mode.ts'
 
@@ -11,10 +11,12 @@ const load =
 interface EmulatorPanelSlotProps {
   /** A screen of the emulator's own instead of the panel. */
   page: boolean
+  /** What stands in the bar of such a screen. */
+  palette?: ReactNode
 }
 
 /** The emulator's panel or screen, where there is an emulator; its code is not asked for anywhere else. */
-export function EmulatorPanelSlot({ page }: EmulatorPanelSlotProps) {
+export function EmulatorPanelSlot({ page, palette }: EmulatorPanelSlotProps) {
   const [Panel, setPanel] = useState<ComponentType<EmulatorPanelSlotProps>>()
   useEffect(() => {
     if (load === undefined || !isEmulated() || !(page || isPanelWanted())) return
@@ -25,5 +27,5 @@ export function EmulatorPanelSlot({ page }: EmulatorPanelSlotProps) {
     }
     void show()
   }, [page])
-  return Panel === undefined ? null : <Panel page={page} />
+  return Panel === undefined ? null : <Panel page={page} palette={palette} />
 }

@@ -23,4 +23,5 @@ export const storageKeys = {
   token: 'Token',
   signedIn: 'signedIn',
   lookStep: 'isLookStep',
+  recents: 'recents',
 } as const

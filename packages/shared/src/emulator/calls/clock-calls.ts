@@ -10,6 +10,14 @@ const clock = z.strictObject({
   real: z.boolean().meta(about('是否就是系统时间', 'Whether it is the system’s time')),
 })
 
+const EVENT_KINDS = ['linkBegins', 'linkEnds', 'waits', 'codeEnds', 'sessionEnds', 'news'] as const
+const event = z.strictObject({
+  at: z.iso.datetime().meta(about('时间', 'When')),
+  kind: z.enum(EVENT_KINDS).meta(about('种类', 'Kind')),
+  title: z.string().meta(about('标题', 'Title')),
+  id: z.string().meta(about('编号', 'Id')),
+})
+
 /** A hundred years either way: later dates do not fit every column. */
 const MOST_MS = 100 * 365 * 86_400_000
 
@@ -37,6 +45,13 @@ export const clockChange = z
 
 export const clockCalls = declare('clock', ADDRESSES.clock, {
   read: { summary: both('查询世界的时钟', 'Read the world’s clock'), answer: clock },
+  events: {
+    summary: both(
+      '世界自己的时刻：到期、生效、待审、验证码失效',
+      'Moments of the world: ends, beginnings, reviews that wait',
+    ),
+    answer: z.strictObject({ events: z.array(event).meta(about('按时间排列', 'In order of time')) }),
+  },
   change: {
     summary: both('冻结、设定、推进、变速或恢复世界的时钟', 'Freeze, set, advance, scale or reset the world’s clock'),
     body: clockChange,

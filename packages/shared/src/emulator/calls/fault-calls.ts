@@ -29,6 +29,15 @@ const preset = z.strictObject({
   preset: z.enum(PRESET_NAMES).meta(about('故障预设', 'Preset of a fault')),
   title: z.string().meta(about('标题', 'Title')),
   path: z.string().meta(about('路径', 'Path')),
+  answer: z
+    .string()
+    .nullable()
+    .meta(
+      about(
+        '前端收到的应答；没有自己的应答时为 null',
+        'The answer that a front end gets; null when it has none of its own',
+      ),
+    ),
 })
 const byId = z.object({ id: z.string().meta(about('编号', 'Id')) })
 

@@ -12,6 +12,7 @@ export const trafficReport = z.object({
   to: z.int().meta(about('结束时间', 'End')),
   links: z.int().meta(about('链接', 'Links')),
   visits: z.int().meta(about('访问次数', 'Visits')),
+  curve: z.array(z.int()).meta(about('按时间等分的访问次数', 'Visits in equal steps of the period')),
   /** Counts by kind of visit, client class, outcome and event. */
   kinds: counts.meta(about('按种类的数量', 'Numbers by kind')),
   classes: counts.meta(about('按客户端类别的数量', 'Numbers by class of client')),

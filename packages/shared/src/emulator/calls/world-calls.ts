@@ -10,6 +10,27 @@ const world = z.strictObject({
   createdAt: z.iso.datetime().meta(about('创建时间', 'When it was made')),
   open: z.boolean().meta(about('是否打开', 'Whether it is open')),
 })
+const count = (chinese: string, english: string) => z.int().min(0).meta(about(chinese, english))
+/** A world beside others: how large it is, who uses it, and what differs from one that nobody has touched. */
+const listedWorld = world.extend({
+  bytes: z
+    .int()
+    .nullable()
+    .meta(about('数据库的字节数；PostgreSQL 上为 null', 'Bytes of its database; null on PostgreSQL')),
+  idleSeconds: count('距上次使用的秒数', 'Seconds since it was last used'),
+  listeners: count('正在等待事件的页面数', 'Pages that wait for its events'),
+  differs: z
+    .strictObject({
+      clock: z.boolean().meta(about('时钟不是系统时间', 'Its clock is not the system’s')),
+      faults: count('故障', 'Faults'),
+      overrides: count('改写', 'Overrides'),
+      mails: count('邮件', 'Mails'),
+      changes: count('建立以来的变更数（按审计记录）', 'Changes since it was made, by the audit log'),
+      accounts: z.array(z.string()).meta(about('最近发出请求的账号', 'Accounts that asked last')),
+    })
+    .nullable()
+    .meta(about('与种子的差异；世界未打开时为 null', 'What differs from the seed; null while it is not open')),
+})
 /** A world, and how long making it took. */
 export const madeWorld = world.extend({
   ms: z.number().meta(about('服务器所用毫秒数', 'Milliseconds that the server took')),
@@ -30,7 +51,7 @@ export const worldCalls = declare('worlds', ADDRESSES.worlds, {
     summary: both('列出世界', 'Worlds'),
     answer: z.strictObject({
       current: z.string().meta(about('当前世界', 'The current world')),
-      worlds: z.array(world).meta(about('世界', 'Worlds')),
+      worlds: z.array(listedWorld).meta(about('世界', 'Worlds')),
       alone: z
         .boolean()
         .meta(

@@ -33,6 +33,8 @@ export const trafficInput = z
       .optional()
       .meta(about('最近多少分钟', 'The last so many minutes')),
     visits: z.int().min(1).max(TRAFFIC_MAX).default(1000).meta(about('访问次数', 'Visits')),
+    /** Answers when the visits would come, and makes none. */
+    preview: z.boolean().default(false).meta(about('只预览，不生成', 'A preview alone')),
     /** The same seed makes the same traffic for the same links and times. */
     seed: z
       .union([z.string().max(200), z.int()])

@@ -1,27 +1,21 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { signOut, useAccount } from '#src/stores/account.ts'
+import { useAccount } from '#src/stores/account.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { LanguageSwitch } from '../layouts/language-switch.tsx'
 import { ThemeSwitch } from '../layouts/theme-switch.tsx'
 import { accountMenuItems } from './account-menu-items.ts'
 import styles from './header.module.css'
+import { useSignOut } from '../layouts/use-sign-out.ts'
 import { Popover } from '#src/ui/popover/popover.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
 
 /** Who is there and what they may do; login and register for a guest. */
 export function AccountMenu({ isPc }: { isPc: boolean }) {
   const { info, ready, signedIn } = useAccount()
-  const navigate = useNavigate()
-  const leave = useAction(async () => {
-    await signOut()
-    toast.success(shellTexts.loggedOut)
-    await navigate(routes.home)
-  })
+  const leave = useSignOut()
   // Someone who was signed in should not see the guest's buttons flash by.
   if (!ready && signedIn) return null
   if (info === null) return <GuestLinks />

@@ -5,7 +5,7 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { isPcTerminal } from '#src/config/terminal.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
@@ -16,10 +16,10 @@ import { NoticesBell } from './notices-bell.tsx'
 /** Nobody's at the server, whose pages have no tab that depends on it. */
 const isPc = typeof navigator === 'object' && isPcTerminal(navigator.userAgent, navigator.maxTouchPoints)
 
-/** The portal's header; without tabs and menu on account pages. */
+/** The portal's header; without tabs and menu on account pages, where what is sought may be found all the same. */
 export function Header() {
   const { pathname } = useLocation()
-  const { info } = useAccount()
+  const { info, signedIn } = useAccount()
   const plain = isAccountPath(pathname)
   return (
     <Row as="header" gap={3} position="sticky" pad="0 3" lineBelow ground="surface" className={styles.header}>
@@ -53,6 +53,11 @@ export function Header() {
             <AccountMenu isPc={isPc} />
           </Row>
         </>
+      )}
+      {plain && signedIn && (
+        <Box pushed>
+          <PaletteButton />
+        </Box>
       )}
     </Row>
   )

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { signOut, useAccount } from '#src/stores/account.ts'
-import { useAction } from '#src/ui/action/use-action.ts'
+import { useAccount } from '#src/stores/account.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Box } from '#src/ui/theme/primitives.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import placeStyles from '#src/ui/link/place.module.css'
+import { useSignOut } from './use-sign-out.ts'
 import styles from './account-layout.module.css'
 import { Footer } from './footer.tsx'
 import { profilePath } from './profile-path.ts'
@@ -44,7 +43,7 @@ export function AccountLayout() {
           <Outlet />
         </Box>
       </div>
-      <Footer />
+      {!own && <Footer />}
     </Box>
   )
 }
@@ -58,18 +57,13 @@ interface Place {
 }
 
 function AccountMenu({ pathname, dataState }: { pathname: string; dataState: number | undefined }) {
-  const navigate = useNavigate()
   const menu = useRef<HTMLElement>(null)
   // On a phone the menu is a row that scrolls: it begins where one is.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (current) menu.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth })
   })
-  const leave = useAction(async () => {
-    await signOut()
-    toast.success(shellTexts.loggedOut)
-    await navigate(routes.home)
-  })
+  const leave = useSignOut()
   const roles = [routes.roleEnterprise, routes.roleGovernment, routes.rolePersonal, routes.perfectInfo]
   const places: Place[] = [
     { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield' },

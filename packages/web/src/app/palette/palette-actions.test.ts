@@ -17,7 +17,16 @@ describe('where the palette leads', () => {
   })
 
   it('goes by the words, trimmed', () => {
-    expect(titles(operator, ' 审核 ')).toEqual(['资料审核', '链接审核', '修改审核'])
+    expect(titles(operator, ' 审核 ')).toEqual(['资料审核', '链接审核', '修改审核', '地址审核'])
     expect(titles(operator, '没有这个')).toEqual([])
   })
+
+  it.each([
+    ['ljsh', ['链接审核']],
+    ['shenji', ['审计记录']],
+    ['审 链', ['链接审核']],
+    ['sh zl', ['资料审核']],
+  ])('%s finds %o: as it sounds, by initials, by two words', (keyword, found) =>
+    expect(titles(operator, keyword)).toEqual(found),
+  )
 })

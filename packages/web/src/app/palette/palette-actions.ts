@@ -1,48 +1,109 @@
-import { normalizeSearch } from '@unilink/shared'
-import { routes } from '#src/config/routes.ts'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { paletteTexts } from '#src/config/texts/palette.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import type { AccountInfo } from '#src/stores/account.ts'
+import type { IconName } from '#src/ui/icon/icon-paths.ts'
+import { chooseTheme, THEME_CHOICES } from '#src/ui/theme/theme-choice.ts'
+import { chooseLanguage, language, LANGUAGES } from '#src/config/language/choice.ts'
+import { matching, wordsOf } from './matching.ts'
 
-/** One thing that the palette leads to. */
+/** One thing that the palette leads to or does. */
 export interface Found {
   /** Unique among all. */
   key: string
   title: string
   /** What tells it from others of the same name. */
   note?: string
-  to: string
+  icon: IconName
+  /** An address of the portal, or what is done. */
+  go: string | (() => unknown)
 }
 
-const PUBLIC = ['home', 'newsList', 'documents'] as const
-const GUEST = ['login', 'register', 'passwordReback'] as const
-const SIGNED_IN = [
-  'consoleHome',
-  'appList',
-  'appForm',
-  'accountInfo',
-  'perfectStatus',
-  'modifyEmail',
-  'passwordChange',
-] as const
-const OPERATOR = [
-  'adminHome',
-  'adminProfiles',
-  'adminLinks',
-  'adminRevisions',
-  'adminApps',
-  'adminAccounts',
-  'adminWhitelist',
-  'adminNews',
-  'adminDocuments',
-  'adminBanners',
-  'adminAudit',
-] as const
+export const textOf = ({ title, note = '' }: Found): string => `${title} ${note}`
+
+type Place = readonly [name: keyof typeof titles & keyof typeof routes, icon: IconName]
+
+const PUBLIC: readonly Place[] = [
+  ['home', 'home'],
+  ['newsList', 'list'],
+  ['documents', 'document'],
+  ['reference', 'document'],
+]
+const GUEST: readonly Place[] = [
+  ['login', 'user'],
+  ['register', 'plus'],
+  ['passwordReback', 'lock'],
+]
+const SIGNED_IN: readonly Place[] = [
+  ['consoleHome', 'home'],
+  ['appList', 'apps'],
+  ['appForm', 'plus'],
+  ['accountInfo', 'user'],
+  ['perfectStatus', 'clock'],
+  ['security', 'shield'],
+  ['modifyEmail', 'mail'],
+  ['passwordChange', 'lock'],
+]
+const OPERATOR: readonly Place[] = [
+  ['adminHome', 'home'],
+  ['adminProfiles', 'user'],
+  ['adminLinks', 'link'],
+  ['adminRevisions', 'history'],
+  ['adminAddresses', 'globe'],
+  ['adminReports', 'warning'],
+  ['adminApps', 'apps'],
+  ['adminDomains', 'globe'],
+  ['adminAccounts', 'user'],
+  ['adminFactorResets', 'key'],
+  ['adminWhitelist', 'check'],
+  ['adminNews', 'document'],
+  ['adminDocuments', 'document'],
+  ['adminBanners', 'image'],
+  ['adminAudit', 'history'],
+]
+/** Lists of the operators that are searched from here. */
+const SEARCHED = ['adminAccounts', 'adminApps', 'adminLinks', 'adminDomains'] as const
 
 /** The screens that somebody may go to whose names hold the keyword; all of them without one. */
 export function actionsFor(info: AccountInfo | null, keyword: string): Found[] {
-  const wanted = normalizeSearch(keyword).toLowerCase()
-  const names = [...(info === null ? GUEST : SIGNED_IN), ...(info?.operator === true ? OPERATOR : []), ...PUBLIC]
-  return names
-    .filter((name) => titles[name].toLowerCase().includes(wanted))
-    .map((name) => ({ key: `to-${name}`, title: titles[name], to: routes[name] }))
+  const places = [...(info === null ? GUEST : SIGNED_IN), ...(info?.operator === true ? OPERATOR : []), ...PUBLIC]
+  const screens = places.map(([name, icon]) => ({ key: `to-${name}`, title: titles[name], icon, go: routes[name] }))
+  return matching<Found>(screens, wordsOf(keyword), textOf)
+}
+
+/** What is set in this browser, and the way out. */
+export function settingsFor(info: AccountInfo | null, keyword: string, signOut: () => unknown): Found[] {
+  const { theme, themes } = shellTexts
+  const other = language === 'zh' ? 'en' : 'zh'
+  const all: Found[] = [
+    ...THEME_CHOICES.map((choice) => ({
+      key: `theme-${choice}`,
+      title: themes[choice],
+      note: theme,
+      icon: 'moon' as const,
+      go: () => chooseTheme(choice),
+    })),
+    {
+      key: 'language',
+      title: LANGUAGES[other],
+      note: paletteTexts.language,
+      icon: 'globe',
+      go: () => chooseLanguage(other),
+    },
+  ]
+  if (info !== null) all.push({ key: 'sign-out', title: shellTexts.logout, icon: 'exit', go: signOut })
+  return matching(all, wordsOf(keyword), textOf)
+}
+
+/** The lists in which operators search on for the keyword. */
+export function searchesFor(info: AccountInfo | null, keyword: string): Found[] {
+  const sought = keyword.trim()
+  if (info?.operator !== true || sought === '') return []
+  return SEARCHED.map((name) => ({
+    key: `search-${name}`,
+    title: paletteTexts.searchIn(titles[name], sought),
+    icon: 'search',
+    go: withQuery(routes[name], { keyword: sought }),
+  }))
 }

@@ -5,9 +5,11 @@ import { paletteTexts } from '#src/config/texts/palette.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { showError } from '#src/ui/toast/toast.ts'
 import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import type { Found } from './palette-actions.ts'
 import styles from './palette.module.css'
+import { keepRecent } from './recents.ts'
 import { useFound } from './use-found.ts'
 
 const texts = paletteTexts
@@ -16,7 +18,7 @@ interface PaletteProps {
   close: () => void
 }
 
-/** Finds apps, links, documents and screens by a few letters: a combobox over the page. */
+/** Finds apps, links, documents and screens by a few letters, and acts on them: a combobox over the page. */
 export function Palette({ close }: PaletteProps) {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState('')
@@ -31,7 +33,9 @@ export function Palette({ close }: PaletteProps) {
   const idOf = ({ key }: Found) => `${listId}-${key}`
   const go = (one: Found) => {
     close()
-    void navigate(one.to)
+    keepRecent(one)
+    if (typeof one.go === 'string') void navigate(one.go)
+    else void Promise.resolve(one.go()).catch(showError)
   }
   const move = (by: number) => {
     const next = (Math.min(at, all.length - 1) + by + all.length) % Math.max(all.length, 1)
@@ -95,8 +99,7 @@ export function Palette({ close }: PaletteProps) {
                   key={one.key}
                   display="flex"
                   gap={2}
-                  align="baseline"
-                  justify="space-between"
+                  align="center"
                   round={8}
                   tone="ink"
                   cursor="pointer"
@@ -109,6 +112,7 @@ export function Palette({ close }: PaletteProps) {
                   onClick={() => go(one)}
                   onKeyDown={onKeyDown}
                 >
+                  <Icon name={one.icon} size={16} />
                   <span>{one.title}</span>
                   {one.note !== undefined && (
                     <Text tone="muted" size={12} truncate className={styles.note}>

@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
+import { isEmulated } from '#src/config/mode.ts'
 import { documentPath, routes, withQuery } from '#src/config/routes.ts'
 import { paletteTexts } from '#src/config/texts/palette.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { actionsFor, type Found } from './palette-actions.ts'
+import { showError } from '#src/ui/toast/toast.ts'
+import { useSignOut } from '../layouts/use-sign-out.ts'
+import { askedOf, splitVerbs, type Thing } from './link-verbs.ts'
+import { matching, wordsOf } from './matching.ts'
+import { actionsFor, searchesFor, settingsFor, textOf, type Found } from './palette-actions.ts'
+import { readRecents } from './recents.ts'
+import { inHandAt } from './in-hand.ts'
 
 export interface FoundGroup {
   title: string
@@ -12,31 +20,52 @@ export interface FoundGroup {
 
 /** Milliseconds without a key before the server is asked. */
 const PAUSE_MS = 150
-const MOST_APPS = 5
-const MOST_DOCUMENTS = 5
+/** Apps are searched here, by their sound too. */
+const APPS_ASKED = 100
+const MOST = 5
 
 const { groups } = paletteTexts
 
-/** What the keyword finds, in groups; none is empty. Screens come at once, the rest when the server has answered. */
+/** What the keyword finds, in groups; none is empty. What is at hand comes at once, the rest when the server has answered. */
 export function useFound(keyword: string): { groups: FoundGroup[]; searching: boolean } {
   const { info } = useAccount()
-  const isDeveloper = info !== null
-  const wanted = keyword.trim()
-  const [answered, setAnswered] = useState<{ to: string; groups: FoundGroup[] }>({ to: '', groups: [] })
+  const signOut = useSignOut()
+  const words = wordsOf(keyword)
+  const location = useLocation()
+  const inHand = info === null ? [] : inHandAt(location)
+  const emulator = useEmulatorCommands()
+  const { answered, searching } = useAnswers(keyword.trim(), info !== null)
+  const fitting = (found: readonly Found[]) => matching(found, words, textOf)
+  const recents = readRecents().map((one) => ({ ...one, key: `recent-${one.key}` }))
+  const all = [
+    ...inHand.map(({ title, found }) => ({ title, found: fitting(found) })),
+    { title: groups.recents, found: info === null ? [] : fitting(recents) },
+    { title: groups.actions, found: actionsFor(info, keyword) },
+    { title: groups.settings, found: settingsFor(info, keyword, signOut.run) },
+    ...(words.length === 0 ? [] : answered),
+    { title: groups.emulator, found: words.length === 0 ? [] : fitting(emulator) },
+    { title: groups.search, found: searchesFor(info, keyword) },
+  ]
+  return { groups: all.filter(({ found }) => found.length > 0), searching }
+}
+
+/** What the server finds, once no key was pressed for a moment. */
+function useAnswers(wanted: string, isDeveloper: boolean): { answered: readonly FoundGroup[]; searching: boolean } {
+  const [state, setState] = useState<{ to: string; groups: FoundGroup[] }>({ to: '', groups: [] })
   useEffect(() => {
     if (wanted === '') return undefined
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
       const ask = async () => {
-        const answers = await Promise.all([
-          isDeveloper ? findApps(wanted, signal) : [],
-          isDeveloper ? findLinks(wanted, signal) : [],
-          findDocuments(wanted, signal),
+        const { asked, names } = splitVerbs(wordsOf(wanted))
+        const [apps, links, documents] = await Promise.all([
+          isDeveloper ? orNone(() => findApps(names, asked, signal)) : [],
+          isDeveloper ? orNone(() => findLinks(names, asked, signal)) : [],
+          asked.length > 0 ? [] : orNone(() => findDocuments(wanted, signal)),
         ])
         if (signal.aborted) return
-        const [apps, links, documents] = answers
-        setAnswered({
+        setState({
           to: wanted,
           groups: [
             { title: groups.apps, found: apps },
@@ -52,8 +81,7 @@ export function useFound(keyword: string): { groups: FoundGroup[]; searching: bo
       controller.abort()
     }
   }, [wanted, isDeveloper])
-  const all = [{ title: groups.actions, found: actionsFor(info, keyword) }, ...(wanted === '' ? [] : answered.groups)]
-  return { groups: all.filter(({ found }) => found.length > 0), searching: wanted !== '' && answered.to !== wanted }
+  return { answered: state.groups, searching: wanted !== '' && state.to !== wanted }
 }
 
 /** A part of the search that fails leaves the others. */
@@ -65,35 +93,67 @@ async function orNone(search: () => Promise<Found[]>): Promise<Found[]> {
   }
 }
 
-const findApps = (keyword: string, signal: AbortSignal) =>
-  orNone(async () => {
-    const { list } = await api.app.queryPage({ keyword, page: 1, perPage: MOST_APPS }, { signal })
-    return list.map(({ appId, appName, package: id }) => ({
-      key: `app-${appId}`,
-      title: appName,
-      note: id,
-      to: withQuery(routes.linkList, { appId, appName }),
-    }))
-  })
+type Words = readonly string[]
+type Named = Found & { thing: Thing }
 
-const findLinks = (keyword: string, signal: AbortSignal) =>
-  orNone(async () => {
-    const { list } = await api.appLink.search({ keyword }, { signal })
-    return list.map(({ linkId, linkName, code, appId, appName }) => ({
-      key: `link-${linkId}`,
-      title: linkName,
-      note: `${appName} · ${code}`,
-      to: withQuery(routes.linkInfo, { appId, appName, linkId }),
-    }))
-  })
+/** Those that every name fits; with verbs, what these do with them. */
+function fit(all: readonly Named[], names: Words, asked: Words): Found[] {
+  const found = matching(all, names, textOf).slice(0, MOST)
+  return asked.length === 0 ? found : found.flatMap(({ thing }) => askedOf(thing, asked))
+}
 
-const findDocuments = (keyword: string, signal: AbortSignal) =>
-  orNone(async () => {
-    const { list } = await api.doc.search({ keyword: keyword.slice(0, 50) }, { signal })
-    return list.slice(0, MOST_DOCUMENTS).map(({ id, title, above }) => ({
-      key: `document-${id}`,
-      title,
-      note: above.join(' / '),
-      to: documentPath(id),
-    }))
-  })
+async function findApps(names: Words, asked: Words, signal: AbortSignal): Promise<Found[]> {
+  const { list } = await api.app.queryPage({ page: 1, perPage: APPS_ASKED }, { signal })
+  const all = list.map(({ appId, appName, package: id }) => ({
+    key: `app-${appId}`,
+    title: appName,
+    note: id,
+    icon: 'apps' as const,
+    go: withQuery(routes.linkList, { appId, appName }),
+    thing: { appId, appName, name: appName },
+  }))
+  return fit(all, names, asked)
+}
+
+/** The server finds by one word, the longest; the others are looked for in what it found. */
+async function findLinks(names: Words, asked: Words, signal: AbortSignal): Promise<Found[]> {
+  const keyword = names.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+  const { list } = await api.appLink.search({ keyword }, { signal })
+  const all = list.map(({ linkId, linkName, code, appId, appName }) => ({
+    key: `link-${linkId}`,
+    title: linkName,
+    note: `${appName} · ${code}`,
+    icon: 'link' as const,
+    go: withQuery(routes.linkInfo, { appId, appName, linkId }),
+    thing: { appId, appName, linkId, name: linkName },
+  }))
+  return fit(all, names, asked)
+}
+
+async function findDocuments(keyword: string, signal: AbortSignal): Promise<Found[]> {
+  const { list } = await api.doc.search({ keyword: keyword.slice(0, 50) }, { signal })
+  return list.slice(0, MOST).map(({ id, title, above }) => ({
+    key: `document-${id}`,
+    title,
+    note: above.join(' / '),
+    icon: 'document',
+    go: documentPath(id),
+  }))
+}
+
+/** A build with `VITE_EMULATOR_PANEL=off` has no code of the emulator at all. */
+const load =
+  import.meta.env.VITE_EMULATOR_PANEL === 'off'
+    ? undefined
+    : () => import('#src/features/emulator-panel/emulator-panel.tsx')
+
+/** Personas, worlds, the clock and the rooms, where there is an emulator. */
+function useEmulatorCommands(): readonly Found[] {
+  const [commands, setCommands] = useState<readonly Found[]>([])
+  useEffect(() => {
+    if (load === undefined || !isEmulated()) return
+    const ask = async () => setCommands(await (await load()).emulatorCommands())
+    ask().catch(showError)
+  }, [])
+  return commands
+}

@@ -6,6 +6,7 @@ import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { useInHand } from '#src/ui/action/in-hand.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageSkeleton, Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -51,22 +52,30 @@ export function LinkInfoScreen() {
   )
 }
 
+const MOVES = [
+  { move: 'editReviewStateCancel', title: linkTexts.cancelReview, icon: 'close', by: 'cancel' },
+  { move: 'editStateDisable', title: linkTexts.disable, icon: 'close', by: 'disable' },
+  { move: 'editStateEnable', title: linkTexts.enable, icon: 'check', by: 'enable' },
+] as const
+
 function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
   const { to } = useLinkQuery()
   const navigate = useNavigate()
   const { linkId, allowed } = link
   const edit = wasApproved(link) ? routes.linkEdit : routes.linkModify
+  const acts = MOVES.filter(({ move }) => allowed.includes(move)).map(({ title, icon, by }) => ({
+    title,
+    icon,
+    run: () => moves[by](link),
+  }))
+  useInHand(acts)
   return (
     <>
-      {allowed.includes('editReviewStateCancel') && (
-        <Button onClick={() => void moves.cancel(link)}>{linkTexts.cancelReview}</Button>
-      )}
-      {allowed.includes('editStateDisable') && (
-        <Button onClick={() => void moves.disable(link)}>{linkTexts.disable}</Button>
-      )}
-      {allowed.includes('editStateEnable') && (
-        <Button onClick={() => void moves.enable(link)}>{linkTexts.enable}</Button>
-      )}
+      {acts.map(({ title, run }) => (
+        <Button key={title} onClick={() => void run()}>
+          {title}
+        </Button>
+      ))}
       {allowed.includes('editParams') && (
         <Button kind="primary" onClick={() => void navigate(to(edit, { linkId }))}>
           {wasApproved(link) ? linkTexts.edit : linkTexts.modify}

@@ -144,14 +144,6 @@ export const emulatorTexts = words('emulatorTexts', {
   copyTokenOf: (name: string) => `复制令牌：${name}`,
   tokenCopied: (name: string) => `${name} 的令牌已复制`,
 
-  trafficProfile: '流量模型',
-  trafficProfiles: { steady: '平稳', campaign: '活动', viral: '爆发', 'bot-storm': '机器人潮' },
-  trafficVisits: '访问次数',
-  trafficDays: '截至现在的天数',
-  trafficMake: '生成',
-  trafficMade: (visits: number) => `已生成 ${visits} 次访问`,
-  trafficHint: '对当前世界中可访问的链接生成访问，经真实的访问判定入库，计入统计。',
-
   requestsNone: '还没有请求。任一前端向此模拟器发出的请求会立即出现在这里。',
   requestsNothing: '没有符合条件的请求。',
   requestsPause: '暂停',

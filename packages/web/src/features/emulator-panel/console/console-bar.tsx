@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { routes } from '#src/config/routes.ts'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -24,7 +25,7 @@ const GUEST = ''
 const STEPS = 2
 
 /** The bar of the emulator's screens: where one is, when, and the way out. */
-export function ConsoleBar() {
+export function ConsoleBar({ palette }: { palette: ReactNode }) {
   const theme = useTheme()
   const dark = theme === 'dark'
   return (
@@ -50,6 +51,7 @@ export function ConsoleBar() {
       <Row as="nav" gap={2} size={13} align="stretch" className={styles.ways} aria-label={emulatorTexts.consoleNav}>
         <a href={routes.home}>{emulatorTexts.consolePortal}</a>
       </Row>
+      {palette}
       <PersonaChoice />
       <IconButton
         icon="moon"

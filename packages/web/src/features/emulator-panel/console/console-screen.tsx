@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -7,15 +7,15 @@ import { DataScreen } from '../data/data-screen.tsx'
 import { InboxScreen } from '../inbox/inbox-screen.tsx'
 import { ReferenceView } from '#src/views/reference/reference-view.tsx'
 import { RequestsScreen } from '../requests/requests-screen.tsx'
-import { ClockTab } from '../tabs/clock-tab.tsx'
-import { FaultsTab } from '../tabs/faults-tab.tsx'
-import { WorldTab } from '../tabs/world-tab.tsx'
+import { ClockRoom } from './clock-room.tsx'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleSide } from './console-side.tsx'
 import styles from './console.module.css'
+import { FaultRoom } from './fault-room.tsx'
 import { PersonaRoom } from './persona-room.tsx'
 import { roomAt, type RoomName } from './rooms.ts'
 import { TrafficRoom } from './traffic-room.tsx'
+import { WorldRoom } from './world-room.tsx'
 
 /** Rooms that fill the screen. */
 const SCREENS: Partial<Record<RoomName, ComponentType>> = {
@@ -25,21 +25,21 @@ const SCREENS: Partial<Record<RoomName, ComponentType>> = {
   reference: ControlReference,
 }
 
-/** Rooms that are a card, as in the panel. */
-const CARDS: Partial<Record<RoomName, ComponentType>> = {
-  worlds: WorldTab,
-  faults: FaultsTab,
-  clock: ClockTab,
+/** Rooms with a heading, laid out in cards. */
+const ROOMS: Partial<Record<RoomName, ComponentType>> = {
+  worlds: WorldRoom,
+  faults: FaultRoom,
+  clock: ClockRoom,
   traffic: TrafficRoom,
   personas: PersonaRoom,
 }
 
 /** The emulator's own screens, in their frame. */
-export function ConsoleScreen() {
+export function ConsoleScreen({ palette }: { palette?: ReactNode }) {
   const name = roomAt(useLocation().pathname)
   return (
     <Stack ground="subtle" gap={0} className={styles.frame}>
-      <ConsoleBar />
+      <ConsoleBar palette={palette} />
       <ConsoleSide />
       <Box as="main" minHeight={0} minWidth={0} overflow="auto" className={styles.main}>
         {name === undefined ? (
@@ -59,17 +59,15 @@ function ControlReference() {
 
 function Room({ name }: { name: RoomName }) {
   const Screen = SCREENS[name]
-  const Card = CARDS[name]
+  const Cards = ROOMS[name]
   useRoomTitle(name)
   if (Screen !== undefined) return <Screen />
   return (
-    <Stack gap={2} pad={3} className={styles.room}>
+    <Stack columns="one" gap={2} pad={3} className={styles.room}>
       <Text as="h1" size={20}>
         {emulatorTexts.rooms[name]}
       </Text>
-      <Stack columns="one" gap={2} pad={3} line="all" round={12} ground="surface" className={styles.card}>
-        {Card !== undefined && <Card />}
-      </Stack>
+      {Cards !== undefined && <Cards />}
     </Stack>
   )
 }

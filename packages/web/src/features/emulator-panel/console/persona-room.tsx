@@ -3,7 +3,7 @@ import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useSignedIn } from '../host/host-page.ts'
@@ -26,7 +26,7 @@ export function PersonaRoom() {
   return (
     <EmuView call={call}>
       {({ personas }) => (
-        <>
+        <Card pad={2}>
           <p className={styles.hint}>{emulatorTexts.personaRoomHint}</p>
           <Stack as="ul" columns="one" gap={0.25} bare>
             {personas.map(({ name, title, email, dataState, operator }) => (
@@ -63,7 +63,7 @@ export function PersonaRoom() {
           <Button size="small" disabled={info === null} onClick={enterAsGuest}>
             {emulatorTexts.guest}
           </Button>
-        </>
+        </Card>
       )}
     </EmuView>
   )

@@ -1,71 +1,121 @@
+import { formatTime } from '@unilink/shared'
+import type { TrafficReport } from '@unilink/shared/emulator'
 import { useState, type SubmitEvent } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
+import { dataTexts } from '#src/config/texts/data.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Ranks } from '#src/ui/chart/ranks.tsx'
+import { Trend } from '#src/ui/chart/trend.tsx'
+import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { emu } from '../control/emu.ts'
-import styles from '../panel.module.css'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import { Choice } from './choice.tsx'
+import styles from './rooms.module.css'
 
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
 const VISITS = [100, 1000, 10_000] as const
 const DAYS = [1, 7, 30] as const
+const outcomesSaid: Readonly<Record<string, string>> = dataTexts.explore.outcomes
+/** Kinds of visits that are no person's. */
+const MACHINES = ['bot', 'preview', 'program'] as const
+const DAY_S = 86_400
 const MINUTES_OF_DAY = 1440
 
-/** Makes visits to the world's links, as if they had come in the days before now. */
+/** Makes visits to the world's links, as if they had come in the days before now: the curve first, then what came of it. */
 export function TrafficRoom() {
-  const [profile, setProfile] = useState<(typeof PROFILES)[number]>('steady')
+  const [profile, setProfile] = useState<(typeof PROFILES)[number]>('campaign')
   const [visits, setVisits] = useState<number>(VISITS[1])
   const [days, setDays] = useState<number>(DAYS[1])
+  const [made, setMade] = useState<TrafficReport>()
+  const body = { profile, visits, lastMinutes: days * MINUTES_OF_DAY }
+  const preview = useEmu(emu.traffic.make, { ...body, preview: true })
   const make = useAction(async () => {
-    const body = { profile, visits, lastMinutes: days * MINUTES_OF_DAY }
     const report = await emu.traffic.make(body)
-    toast.success(emulatorTexts.trafficMade(report.visits))
+    toast.success(texts.trafficMade(report.visits))
+    setMade(report)
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void make.run()
   }
   return (
-    <form className={styles.row} onSubmit={submit}>
-      <Row as="label" className={styles.field}>
-        {emulatorTexts.trafficProfile}
-        <select value={profile} onChange={(event) => setProfile(event.target.value as typeof profile)}>
-          {PROFILES.map((name) => (
-            <option key={name} value={name}>
-              {emulatorTexts.trafficProfiles[name]}
-            </option>
-          ))}
-        </select>
-      </Row>
-      <NumberChoice label={emulatorTexts.trafficVisits} values={VISITS} value={visits} onChange={setVisits} />
-      <NumberChoice label={emulatorTexts.trafficDays} values={DAYS} value={days} onChange={setDays} />
-      <Button kind="primary" type="submit" busy={make.running}>
-        {emulatorTexts.trafficMake}
-      </Button>
-      <p className={styles.hint}>{emulatorTexts.trafficHint}</p>
-    </form>
+    <>
+      <Card as="form" pad={2} onSubmit={submit}>
+        <Row wrap gap="1.5 3">
+          <Choice
+            label={texts.trafficProfile}
+            values={PROFILES}
+            value={profile}
+            said={(one) => texts.trafficProfiles[one]}
+            onChange={setProfile}
+          />
+          <Choice label={texts.trafficVisits} values={VISITS} value={visits} said={String} onChange={setVisits} />
+          <Choice label={texts.trafficDays} values={DAYS} value={days} said={texts.clockDays} onChange={setDays} />
+        </Row>
+        <Hint size={13} className={styles.none}>
+          {texts.trafficMeanings[profile]}
+        </Hint>
+        <EmuView call={preview}>{(report) => <Curve report={report} title={texts.trafficPreview} />}</EmuView>
+        <Row above={2}>
+          <Button kind="primary" type="submit" busy={make.running}>
+            {texts.trafficMake}
+          </Button>
+          <Hint size={12}>{texts.trafficHint}</Hint>
+        </Row>
+      </Card>
+      {made !== undefined && <Result report={made} />}
+    </>
   )
 }
 
-interface NumberChoiceProps {
-  label: string
-  values: readonly number[]
-  value: number
-  onChange: (value: number) => void
+function Curve({ report: { from, to, curve }, title }: { report: TrafficReport; title: string }) {
+  const span = to - from
+  const step = span / curve.length
+  const labels = curve.map((_, index) => formatTime(from + index * step, span > DAY_S ? '{m}-{d}' : '{h}:{i}'))
+  const lines = [{ name: texts.trafficVisits, values: curve, look: 'first' as const }]
+  return <Trend title={title} labels={labels} lines={lines} isOpen={false} legend={false} height={160} />
 }
 
-function NumberChoice({ label, values, value, onChange }: NumberChoiceProps) {
+/** What came of it, counted as it was decided. */
+function Result({ report }: { report: TrafficReport }) {
+  const { visits, links, kinds, outcomes } = report
+  const rows = Object.entries(outcomes).toSorted(([, one], [, other]) => other - one)
   return (
-    <Row as="label" className={styles.field}>
-      {label}
-      <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-    </Row>
+    <Card pad={2} aria-label={texts.trafficResult}>
+      <Text as="h2" size={15}>
+        {texts.trafficResult}
+      </Text>
+      <Row as="dl" gap={4} margin="1 0 2">
+        <Figure name={texts.trafficVisits} value={visits} />
+        <Figure name={texts.trafficLinks} value={links} />
+        <Figure name={texts.trafficPeople} value={kinds['visit'] ?? 0} />
+        <Figure name={texts.trafficBots} value={MACHINES.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)} />
+      </Row>
+      <Ranks
+        title={texts.trafficOutcomes}
+        rows={rows.map(([key, value]) => ({
+          key,
+          label: outcomesSaid[key] ?? key,
+          value,
+          text: value.toLocaleString(),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <Stack gap={0.25}>
+      <Text as="dt" tone="muted" size={13}>
+        {name}
+      </Text>
+      <Text as="dd" tone="ink" size={24} weight={600} className="tabular">
+        {value.toLocaleString()}
+      </Text>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-const MAIN = 'main'
+import { MAIN } from './main-world.ts'
 
 /** Loads the page anew, in another world if one is given; the address then must not name the one before. */
 export function reloadIn(world?: string): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -18,7 +18,20 @@ import { TimesField } from './times-field.tsx'
 
 const TIMES = [1, 3, 5] as const
 
-export function FaultsTab() {
+export interface FaultsTabProps {
+  /** How the presets are laid out; one beneath the other unless said. */
+  arrange?: (presets: readonly Preset[], rowOf: (preset: Preset) => ReactNode) => ReactNode
+}
+
+const asList: NonNullable<FaultsTabProps['arrange']> = (presets, rowOf) => (
+  <Stack as="ul" columns="one" gap={0.25} bare aria-label={emulatorTexts.faultPresets}>
+    {presets.map((preset) => (
+      <li key={preset.preset}>{rowOf(preset)}</li>
+    ))}
+  </Stack>
+)
+
+export function FaultsTab({ arrange = asList }: FaultsTabProps) {
   const presets = useEmu(emu.faults.presets, {})
   const call = useEmu(emu.faults.list, {})
   const info = useSignedIn()
@@ -60,20 +73,16 @@ export function FaultsTab() {
               </Row>
             </div>
             <EmuView call={presets}>
-              {({ presets: known }) => (
-                <Stack as="ul" columns="one" gap={0.25} bare aria-label={emulatorTexts.faultPresets}>
-                  {known.map(({ preset, title }) => (
-                    <li key={preset}>
-                      <PresetRow
-                        preset={preset}
-                        title={title}
-                        rules={live.filter((rule) => rule.preset === preset)}
-                        onToggle={(rules) => toggle.run(preset, faults, rules)}
-                      />
-                    </li>
-                  ))}
-                </Stack>
-              )}
+              {({ presets: known }) =>
+                arrange(known, ({ preset, title }) => (
+                  <PresetRow
+                    preset={preset}
+                    title={title}
+                    rules={live.filter((rule) => rule.preset === preset)}
+                    onToggle={(rules) => toggle.run(preset, faults, rules)}
+                  />
+                ))
+              }
             </EmuView>
             <OverrideList />
             {others.length > 0 && <OtherRules rules={others} onRemove={(id) => void clear.run(id)} />}

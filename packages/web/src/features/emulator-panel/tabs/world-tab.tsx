@@ -5,6 +5,7 @@ import { Row } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl, useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
+import { MAIN } from '../control/main-world.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -13,8 +14,6 @@ import { ArchiveSection } from './archive-section.tsx'
 import { NameForm } from './name-form.tsx'
 import { SnapshotList } from './snapshot-list.tsx'
 import { SureButton } from './sure-button.tsx'
-
-const MAIN = 'main'
 
 export function WorldTab() {
   const call = useEmu(emu.worlds.list, {})

@@ -146,14 +146,6 @@ export const emulatorTexts: Twin<typeof Chinese> = {
   copyTokenOf: (name) => `Copy token: ${name}`,
   tokenCopied: (name) => `Token of ${name} copied`,
 
-  trafficProfile: 'Traffic',
-  trafficProfiles: { steady: 'Steady', campaign: 'Campaign', viral: 'Viral', 'bot-storm': 'Bot storm' },
-  trafficVisits: 'Visits',
-  trafficDays: 'Days until now',
-  trafficMake: 'Generate',
-  trafficMade: (visits) => `${visits} visits generated`,
-  trafficHint: 'Visits to live links of this world, decided and stored as real ones and counted in the figures.',
-
   requestsNone: 'No requests yet. Whatever a front end sends to this emulator appears here at once.',
   requestsNothing: 'No matching requests.',
   requestsPause: 'Pause',

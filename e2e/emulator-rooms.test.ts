@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadAxe, seriousIn } from './support/axe.ts'
+import { openPage } from './support/browser.ts'
+import { fetchThere } from './support/own-world.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+let page: Page
+beforeAll(async () => {
+  ;({ page } = await openPage(stage.browser))
+  await page.goto(`${stage.origin}/__emu/`)
+})
+
+const room = (name: string) => page.getByRole('navigation', { name: '控制台' }).getByRole('link', { name }).click()
+
+describe('the rooms of the emulator', () => {
+  it('a world beside others says what differs in it, and is dropped', async () => {
+    await room('世界')
+    await page.getByRole('textbox', { name: '新世界名称（可不填）' }).fill('beside')
+    await page.getByRole('button', { name: '由种子新建世界' }).click()
+    const card = page.getByRole('list', { name: '世界' }).getByRole('listitem').filter({ hasText: 'beside' })
+    await card.waitFor()
+    const headers = { 'content-type': 'application/json', 'x-emu-world': 'beside' }
+    const body = JSON.stringify({ preset: 'http-500' })
+    await fetch(`${stage.origin}/__emu/v1/faults`, { method: 'POST', headers, body })
+    await page.reload()
+    await card.getByText('1 条故障').waitFor()
+    await card.getByRole('button', { name: '删除' }).click()
+    await card.getByRole('button').filter({ hasText: '再点' }).click()
+    await card.waitFor({ state: 'detached' })
+  })
+
+  it('the time is dragged along what happens in the world', async () => {
+    await room('时钟')
+    const line = page.getByRole('slider', { name: '拖动以设定世界的时间' })
+    const before = Number(await line.inputValue())
+    for (let step = 0; step < 90; step += 1) await line.press('ArrowRight')
+    await line.press('Enter')
+    await page.getByText('已调整').first().waitFor()
+    const { now } = (await (await fetchThere(`${stage.origin}/__emu/v1/clock`)).json()) as { now: string }
+    expect(Date.parse(now) - before).toBeGreaterThan(80 * 60_000)
+    await page
+      .getByRole('button', { name: /^到此刻：链接到期/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: '恢复系统时间' }).click()
+    await page.getByText('系统时间', { exact: true }).waitFor()
+  })
+
+  it('traffic is drawn before it is made, and comes with its result', async () => {
+    await room('流量')
+    await page.getByRole('figure', { name: '将生成的访问' }).waitFor()
+    await page.getByRole('button', { name: '100', exact: true }).click()
+    await page.getByRole('button', { name: '生成', exact: true }).click()
+    const result = page.getByRole('region', { name: '生成的结果' })
+    await result.getByText('访问的去向').or(result.getByText('计入访问')).first().waitFor()
+    await loadAxe(page)
+    expect(await seriousIn(page)).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+/** The world that is always there. */
+export const MAIN = 'main'
