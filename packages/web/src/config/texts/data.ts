@@ -77,6 +77,8 @@ export const dataTexts = words('dataTexts', {
     clear: '清除',
     counting: '数据较多，正在统计；离开本页即取消',
     noRows: '这段时间没有数据',
+    unrecognized: (share: string, date: string) => `未识别 ${share}（识别规则 ${date}）`,
+    unnamedApps: (share: string, date: string) => `不具名的应用 ${share}（识别规则 ${date}）`,
     showOnly: (name: string) => `只看「${name}」`,
     showAll: (name: string) => `不再只看「${name}」`,
     all: (count: number) => `全部 ${count} 项`,

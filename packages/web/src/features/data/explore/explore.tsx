@@ -1,9 +1,10 @@
+import { RECOGNITION_DATE } from '@unilink/shared'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { axisText } from '../figures.ts'
+import { axisText, ratioText } from '../figures.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { daysIn } from '#src/ui/time/day-range.ts'
 import type { Period } from '../period/use-period.ts'
@@ -18,7 +19,7 @@ import { Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
 
 const texts = dataTexts.explore
-const PANELS = ['channel', 'province', 'brand', 'container', 'entry', 'link'] as const
+const PANELS = ['channel', 'province', 'brand', 'browser', 'container', 'entry', 'link'] as const
 const ALL: Metric[] = [
   'pv',
   'uv',
@@ -162,9 +163,28 @@ function Panels({ result, metric, total, filters, onChoose }: PanelsProps) {
             .filter(({ value }) => value > 0)
             .toSorted((a, b) => b.value - a.value)}
           chosen={filters.find((filter) => filter.dimension === dimension && !filter.not)?.values ?? []}
+          note={noteOf(dimension, rows, metric, total)}
           onChoose={(key) => onChoose(dimension, key, rows.find((row) => row.key === key)?.label ?? key)}
         />
       ))}
     </Stack>
   )
+}
+
+/** What stands for clients that were not recognised, by dimension. */
+const UNRECOGNIZED: Readonly<Record<string, [key: string, text: typeof texts.unrecognized]>> = {
+  browser: ['', texts.unrecognized],
+  container: ['other-app', texts.unnamedApps],
+}
+
+function noteOf(
+  dimension: string,
+  rows: Breakdown['breakdowns'][number]['rows'],
+  metric: StripMetric,
+  total: number,
+): string | undefined {
+  const [key, text] = UNRECOGNIZED[dimension] ?? []
+  if (text === undefined || total === 0) return undefined
+  const figures = rows.find((row) => row.key === key)?.figures
+  return text(ratioText((figures ? sumOf(figures, metric) : 0) / total), RECOGNITION_DATE)
 }

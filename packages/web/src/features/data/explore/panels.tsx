@@ -19,11 +19,13 @@ interface BarPanelProps {
   count: number
   total: number
   chosen: readonly string[]
+  /** Beneath the rows. */
+  note: string | undefined
   onChoose: (key: string) => void
 }
 
 /** The largest values of a dimension; a row narrows the whole page to itself. */
-export function BarPanel({ title, metric, rows, count, total, chosen, onChoose }: BarPanelProps) {
+export function BarPanel({ title, metric, rows, count, total, chosen, note, onChoose }: BarPanelProps) {
   const [all, setAll] = useState(false)
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
@@ -82,6 +84,11 @@ export function BarPanel({ title, metric, rows, count, total, chosen, onChoose }
         <Box as="button" pad="0.5 1" tone="primary" size={13} type="button" onClick={() => setAll(!all)}>
           {all ? texts.fewer : texts.all(count)}
         </Box>
+      )}
+      {note !== undefined && (
+        <Hint above={1} size={12}>
+          {note}
+        </Hint>
       )}
     </Box>
   )

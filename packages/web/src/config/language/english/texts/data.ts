@@ -86,6 +86,8 @@ export const dataTexts: Twin<typeof Chinese> = {
     clear: 'Clear',
     counting: 'A lot of data, still counting. Leaving the page cancels it',
     noRows: 'No data in this period',
+    unrecognized: (share, date) => `${share} not recognized (rules of ${date})`,
+    unnamedApps: (share, date) => `${share} in apps without a name (rules of ${date})`,
     showOnly: (name) => `Only “${name}”`,
     showAll: (name) => `Not only “${name}”`,
     all: (count) => `All ${count}`,
