@@ -134,7 +134,7 @@ export const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape): With
   ) as WithoutDefaults<Shape>
 
 /** The search field of every list. */
-export const keyword = upTo(100, 'keyword').optional().meta(about('关键词', 'Keyword')).meta(about('关键词', 'Keyword'))
+export const keyword = upTo(100, 'keyword').optional().meta(about('关键词', 'Keyword'))
 
 /** Page number and size; the specification's list for the breadcrumb takes ten thousand. */
 export const page = (maxPerPage = 100) => ({

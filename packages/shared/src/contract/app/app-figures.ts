@@ -41,7 +41,7 @@ export const queryData = call({
         frozen: z.int().meta(about('冻结的数量', 'Frozen')),
       })
       .meta(about('链接', 'Links')),
-    definitions: stats.definitions.meta(about('指标的定义', 'Definitions of the metrics')),
+    definitions: stats.definitions,
   }),
   codes: [CODE.appNotFound],
 })
@@ -97,13 +97,13 @@ const accessBody = {
   appId,
   linkId: named.linkIdIfAny,
   ...stats.range,
-  unit: stats.unit.meta(about('时间单位：小时或天', 'Unit of time: hour or day')),
+  unit: stats.unit,
 }
 const distributionBody = {
   appId,
   linkId: named.linkIdIfAny,
   ...stats.range,
-  dimension: stats.dimension.meta(about('维度', 'Dimension')),
+  dimension: stats.dimension,
 }
 
 export const queryLinkAccessData = call({
@@ -132,7 +132,7 @@ export const exportLinkAccessDataList = call({
     .object({
       ...accessBody,
       keyword,
-      format: stats.exportFormat.meta(about('文件格式', 'Format of the file')),
+      format: stats.exportFormat,
     })
     .superRefine(stats.checkRange),
   ...stats.asFile,
@@ -152,9 +152,7 @@ export const exportLinkDistributionData = call({
   path: '/api/app/exportLinkDistributionData',
   ...data,
   summary: both('导出应用分发数据', 'Export the app’s distribution'),
-  body: z
-    .object({ ...distributionBody, format: stats.exportFormat.meta(about('文件格式', 'Format of the file')) })
-    .superRefine(stats.checkRange),
+  body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.appNotFound, CODE.linkNotFound],
 })

@@ -29,9 +29,7 @@ export const exportFunnel = call({
     '导出应用的转化漏斗：合计一行，按维度分列时每个取值一行',
     'Export the app’s funnel: a row of totals, or a row a value',
   ),
-  body: funnelBody
-    .extend({ format: stats.exportFormat.meta(about('文件格式', 'Format of the file')) })
-    .superRefine(funnel.checkFunnel),
+  body: funnelBody.extend({ format: stats.exportFormat }).superRefine(funnel.checkFunnel),
   ...stats.asFile,
   codes: [CODE.appNotFound],
 })

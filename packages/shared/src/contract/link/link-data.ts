@@ -40,7 +40,7 @@ export const exportAccessDataList = call({
     .object({
       ...accessBody,
       keyword,
-      format: stats.exportFormat.meta(about('文件格式', 'Format of the file')),
+      format: stats.exportFormat,
     })
     .superRefine(stats.checkRange),
   ...stats.asFile,
@@ -109,9 +109,7 @@ export const exportLinkDistributionData = call({
   path: '/api/appLink/exportLinkDistributionData',
   ...owned,
   summary: both('导出链接分发数据', 'Export the link’s distribution'),
-  body: z
-    .object({ ...distributionBody, format: stats.exportFormat.meta(about('文件格式', 'Format of the file')) })
-    .superRefine(stats.checkRange),
+  body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.linkNotFound],
 })
@@ -155,9 +153,7 @@ export const exportFunnel = call({
     '导出链接的转化漏斗：合计一行，按维度分列时每个取值一行',
     'Export the link’s funnel: a row of totals, or a row a value',
   ),
-  body: funnelBody
-    .extend({ format: stats.exportFormat.meta(about('文件格式', 'Format of the file')) })
-    .superRefine(funnel.checkFunnel),
+  body: funnelBody.extend({ format: stats.exportFormat }).superRefine(funnel.checkFunnel),
   ...stats.asFile,
   codes: [CODE.linkNotFound],
 })
