@@ -3,6 +3,7 @@ import { visitIdsSince } from '@unilink/server/visits/record/visit-ids.ts'
 import { insertRecords } from '@unilink/server/visits/store/sql/insert-rows.ts'
 import type { SeededLink } from './seed-link.ts'
 import type { TestWorld } from './test-world.ts'
+import { UNTOLD } from '@unilink/server/visits/journal/visit-line.ts'
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
 
 export interface SeededVisit extends Partial<Omit<VisitRow, 'hour'>> {
@@ -31,6 +32,7 @@ export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[
       province: 'unknown',
       city: 'unknown',
       outcome: 'landing',
+      ...UNTOLD,
       visitorKey: 'v',
       ipKey: 'i',
       ...given,

@@ -163,12 +163,21 @@ export { clientClassLabels } from './visit/decide/client-class.ts'
 export { decide } from './visit/decide/decide.ts'
 export { waysOf, type Way } from './visit/decide/ways-of.ts'
 export { RECOGNITION_DATE, recognizeClient } from './visit/recognize/recognize-client.ts'
-export { brandLabels, browserLabels, containerLabels, fallbackLabels, osLabels } from './visit/labels.ts'
+export {
+  brandLabels,
+  browserLabels,
+  containerLabels,
+  countryLabels,
+  fallbackLabels,
+  languageLabels,
+  operatorLabels,
+  osLabels,
+} from './visit/labels.ts'
 export { regionLabel } from './visit/region-label.ts'
 export { storeAddress, stores, type StoreId } from './visit/stores.ts'
 export { filled as filledTarget, filledWeb } from './visit/decide/addresses.ts'
 export { HEALTH, healthOf, type Health, type TargetKind } from './domain/link/link-health.ts'
-export type { Client, ClientHints } from './visit/client-types.ts'
+export type { Client, ClientHints, Operator } from './visit/client-types.ts'
 export type {
   AppFacts,
   LinkContent,

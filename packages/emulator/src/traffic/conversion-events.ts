@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@unilink/shared'
-import { appEventCell, appEventKind } from '@unilink/server/visits/columns/app-event.ts'
+import { appEventCell, appEventKind } from '@unilink/server/visits/columns/fact.ts'
 import type { Draw } from '../kernel/draw.ts'
 import type { Habits, LandingEvent } from './landing-events.ts'
 

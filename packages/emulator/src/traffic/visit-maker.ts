@@ -12,6 +12,7 @@ import { conversionEvents } from './conversion-events.ts'
 import { seededDraw, type Draw } from '../kernel/draw.ts'
 import { landingEvents, type Habits } from './landing-events.ts'
 import { chooseUserAgent, type Surroundings } from './user-agents.ts'
+import { languages, utmBy } from './told.ts'
 import { VisitorPool, type Visitor } from './visitor-pool.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import type { EventRow, VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
@@ -40,8 +41,9 @@ export class VisitMaker {
   readonly #config: World['config']
   readonly #key: string
   readonly #draw: Draw
-  /** Of their own, so that what becomes of visits changes none of them. */
+  /** Of their own, so that what becomes of visits, and what they say, changes none of them. */
   readonly #conversions = seededDraw('unilink-conversions')
+  readonly #words = seededDraw('unilink-words')
   readonly #until: number
   readonly #keys: VisitorKeys
   readonly #clients = new ClientReader()
@@ -72,7 +74,8 @@ export class VisitMaker {
     const id = plan.kind === 'landing' ? signVisit(plain, link.code, this.#key).id : plain
     const region = regionReader().read(visitor.ip)
     const ipKey = this.#keys.ofAddress(visitor.ip, at)
-    const head = { id, at, visitorKey: visitor.key, ipKey, channel: name, entry, ...region }
+    const told = { language: visitor.language, ...utmBy(name, this.#words.unit()) }
+    const head = { id, at, visitorKey: visitor.key, ipKey, channel: name, entry, ...told, ...region }
     const record = visitRecord(head, { plan, link, client })
     return { record: this.#withLanding(record, plan, habits), plan }
   }
@@ -82,7 +85,8 @@ export class VisitMaker {
     return this.#pool.take(appId, where, () => {
       const ip = this.#pool.address(where)
       const userAgent = chooseUserAgent(where, this.#draw.unit())
-      return { ip, userAgent, key: this.#keys.ofVisitor(ip, userAgent, at) }
+      const language = languages(this.#words.unit())
+      return { ip, userAgent, language, key: this.#keys.ofVisitor(ip, userAgent, at) }
     })
   }
 

@@ -5,6 +5,8 @@ import type { Surroundings } from './user-agents.ts'
 export interface Visitor {
   ip: string
   userAgent: string
+  /** What the device speaks. */
+  language: string
   /** Value of the visitor's cookie. */
   key: string
 }

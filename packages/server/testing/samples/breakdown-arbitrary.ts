@@ -1,5 +1,6 @@
 import { shanghaiHourStart } from '@unilink/shared'
 import type { BreakdownQuestion, CountedMetric, VisitDimension } from '@unilink/server/kernel/ports/breakdown.ts'
+import { UNTOLD } from '@unilink/server/visits/journal/visit-line.ts'
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
 import fc from 'fast-check'
 
@@ -30,6 +31,12 @@ const visit = fc.record({
   channel: fc.constantFrom('', 'sms', 'poster'),
   // As hostile as a region can be: it stands in queries of ClickHouse.
   city: fc.constantFrom('杭州', `o'b\\`),
+  // Visits of an earlier version say nothing of these.
+  later: fc.constantFrom<Partial<VisitRow>>(
+    {},
+    { model: 'Pixel 9', country: 'CN', utmTerm: `"a'\\` },
+    { language: 'zh-CN' },
+  ),
   events: fc.uniqueArray(fc.constantFrom(...EVENTS), { maxLength: 6 }),
   told: fc.constantFrom('0:1250', '6:1', '7:99', '29:0'),
 })
@@ -48,7 +55,17 @@ const METRICS: readonly CountedMetric[] = [
   'copy',
   'overlay',
 ]
-const DIMENSIONS: readonly VisitDimension[] = ['channel', 'city', 'brand', 'store', 'link', 'revision']
+const DIMENSIONS: readonly VisitDimension[] = [
+  'channel',
+  'city',
+  'model',
+  'language',
+  'utmTerm',
+  'brand',
+  'store',
+  'link',
+  'revision',
+]
 
 /** Visits, and something that is asked of them, which takes the hour that it is now. */
 export const BREAKDOWN_CASE = fc
@@ -66,6 +83,7 @@ export const BREAKDOWN_CASE = fc
       { dimension: 'brand' as const, values: new Set(['xiaomi', '']), not: false },
       { dimension: 'channel' as const, values: new Set(['poster']), not: true },
       { dimension: 'city' as const, values: new Set([`o'b\\`]), not: false },
+      { dimension: 'model' as const, values: new Set(['Pixel 9']), not: true },
       { dimension: 'link' as const, values: new Set(['l1', 'l3']), not: false },
     ]),
   })
@@ -118,6 +136,8 @@ export function drawnRows(
     province: '浙江',
     city: drawn.city,
     outcome: 'landing',
+    ...UNTOLD,
+    ...drawn.later,
     visitorKey: drawn.visitor,
     ipKey: drawn.ip,
   }

@@ -1,6 +1,7 @@
 import { shanghaiHourStart } from '@unilink/shared'
 import fc from 'fast-check'
 import { visitIdsSince } from '@unilink/server/visits/record/visit-ids.ts'
+import { UNTOLD } from '@unilink/server/visits/journal/visit-line.ts'
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
 
 /** Two apps with two links each; the app of a link is the first letter of its id. */
@@ -50,6 +51,7 @@ export function visitRows(arbitrary: ArbitraryVisit, around: Around): { visit: V
     province: 'unknown',
     city: 'unknown',
     outcome: 'landing',
+    ...UNTOLD,
     visitorKey: arbitrary.visitor,
     ipKey: arbitrary.ip,
   }

@@ -79,6 +79,9 @@ export type Browser =
   | 'bot'
   | ''
 
+/** Who runs the network that a visit came by, of mainland China's; `other`: somebody else there. */
+export type Operator = 'mobile' | 'unicom' | 'telecom' | 'broadnet' | 'cernet' | 'other' | ''
+
 /** Who asks: as much as a user agent and client hints tell. Empty strings stand for what they do not. */
 export interface Client {
   os: Os

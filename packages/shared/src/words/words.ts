@@ -6,7 +6,7 @@ import { zh } from './zh.ts'
 export { both, type Both } from './about.ts'
 export { kept, unkept } from './kept.ts'
 export { listed } from './listed.ts'
-export { languageOf, type Language } from './language.ts'
+export { deviceLanguage, languageOf, type Language } from './language.ts'
 export {
   Message,
   message,

@@ -5,19 +5,19 @@ const regions = regionReader()
 
 describe('where an address is', () => {
   it.each([
-    ['113.87.160.1', '广东', '深圳'],
-    ['223.5.5.5', '浙江', '杭州'],
-    ['1.2.4.8', '北京', '北京'],
-    ['61.244.148.166', '香港', 'unknown'],
-    ['240e:47d:c20:1::1', '广东', '广州'],
-    ['8.8.8.8', '境外', 'unknown'],
-    ['127.0.0.1', 'unknown', 'unknown'],
-    ['10.0.0.1', 'unknown', 'unknown'],
-    ['::1', 'unknown', 'unknown'],
-    ['not an address', 'unknown', 'unknown'],
-    ['', 'unknown', 'unknown'],
-  ])('%s: %s %s', (ip, province, city) => {
-    expect(regions.read(ip)).toEqual({ province, city })
+    ['113.87.160.1', '广东', '深圳', 'CN', 'telecom'],
+    ['223.5.5.5', '浙江', '杭州', 'CN', 'other'],
+    ['1.2.4.8', '北京', '北京', 'CN', ''],
+    ['61.244.148.166', '香港', 'unknown', 'CN', ''],
+    ['240e:47d:c20:1::1', '广东', '广州', 'CN', 'telecom'],
+    ['8.8.8.8', '境外', 'unknown', 'US', ''],
+    ['127.0.0.1', 'unknown', 'unknown', '', ''],
+    ['10.0.0.1', 'unknown', 'unknown', '', ''],
+    ['::1', 'unknown', 'unknown', '', ''],
+    ['not an address', 'unknown', 'unknown', '', ''],
+    ['', 'unknown', 'unknown', '', ''],
+  ])('%s: %s %s %s %s', (ip, province, city, country, operator) => {
+    expect(regions.read(ip)).toEqual({ province, city, country, operator })
   })
 
   it('has short names only, whatever the address', () => {

@@ -1,17 +1,21 @@
 import { createRequire } from 'node:module'
+import type { Operator } from '@unilink/shared'
 import type Module from 'ip2region'
 import QuickLRU from 'quick-lru'
 import { REGIONS_MODULE } from '#src/kernel/packages/package-files.ts'
 
-/** The region of an IP address: short Chinese names, or `unknown` when it is not certain. */
+/** Where an IP address is: short Chinese names, or `unknown` when it is not certain. */
 export interface Region {
+  /** As ISO 3166 has it; empty when it is not known. */
+  country: string
   province: string
   city: string
+  operator: Operator
 }
 
 type Database = InstanceType<typeof Module.default>
 
-const NOWHERE: Region = { province: 'unknown', city: 'unknown' }
+const NOWHERE: Region = { country: '', province: 'unknown', city: 'unknown', operator: '' }
 const ABROAD = '境外'
 
 /** Ends of the names of provinces and cities, the longer ones first. */
@@ -44,9 +48,55 @@ export class RegionReader {
   #search(ip: string): Region {
     const found = this.#database.search(ip)
     if (!found || found.country === '') return NOWHERE
-    if (found.country !== '中国') return { province: ABROAD, city: NOWHERE.city }
-    return { province: short(found.province), city: short(found.city) }
+    if (found.country !== '中国') return { ...NOWHERE, country: countryOf(found.country), province: ABROAD }
+    const province = short(found.province)
+    const operator = OUTSIDE.has(province) ? NOWHERE.operator : operatorOf(found.isp)
+    return { country: 'CN', province, city: short(found.city), operator }
   }
+}
+
+/** Where other operators are. */
+const OUTSIDE: ReadonlySet<string> = new Set(['香港', '澳门', '台湾'])
+
+const OPERATORS: readonly (readonly [RegExp, Operator])[] = [
+  [/移动|铁通/, 'mobile'],
+  [/联通|网通/, 'unicom'],
+  [/(?:^|中国)电信/, 'telecom'],
+  [/广电|广播电视|有线|歌华|华数/, 'broadnet'],
+  [/教育网/, 'cernet'],
+]
+
+function operatorOf(isp: string): Operator {
+  if (isp === '' || isp === '未知地区') return ''
+  return OPERATORS.find(([names]) => names.test(isp))?.[1] ?? 'other'
+}
+
+/** What the database calls otherwise than others do. */
+const CALLED = {
+  阿联酋: 'AE',
+  孟加拉: 'BD',
+  多米尼加: 'DO',
+  留尼旺: 'RE',
+  波黑: 'BA',
+  巴勒斯坦: 'PS',
+  马其顿: 'MK',
+  刚果金: 'CD',
+  刚果布: 'CG',
+  中非: 'CF',
+}
+let codes: ReadonlyMap<string, string> | undefined
+
+function countryOf(name: string): string {
+  codes ??= new Map([...knownCountries(), ...Object.entries(CALLED)])
+  return codes.get(name) ?? ''
+}
+
+/** Chinese names of countries with their codes, as the runtime knows them. */
+function knownCountries(): [name: string, code: string][] {
+  const names = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'none' })
+  const codesOf = (first: number) => Array.from({ length: 26 }, (_, second) => String.fromCharCode(first, 65 + second))
+  const all = Array.from({ length: 26 }, (_, first) => codesOf(65 + first)).flat()
+  return all.map((code) => [names.of(code) ?? '', code])
 }
 
 let shared: RegionReader | undefined

@@ -1,10 +1,11 @@
 import type { ApartKind } from '@unilink/shared'
+import type { Utm } from '@unilink/shared/visit'
 
 /** Only `visit` counts as one; the others are kept apart. */
 export type AnsweredKind = 'visit' | ApartKind
 
 /** One answered request for a short link, as it is stored. */
-export interface VisitRow {
+export interface VisitRow extends Utm {
   id: string
   /** Milliseconds since the epoch. */
   at: number
@@ -21,8 +22,15 @@ export interface VisitRow {
   browser: string
   container: string
   entry: string
+  /** As ISO 3166 has it. */
+  country: string
   province: string
   city: string
+  /** An `Operator`. */
+  operator: string
+  model: string
+  /** As `deviceLanguage` gives it. */
+  language: string
   /** What the visitor got: the plan's kind, a redirect's action, or the state that blocked the link. */
   outcome: string
   visitorKey: string

@@ -28,10 +28,9 @@ export interface RecentVisits {
 }
 
 /** A stored visit for its owner: nothing that tells who came, and what is known to have come of it. */
-export interface StoredVisit extends RecentVisit {
+export interface StoredVisit extends Omit<VisitRow, 'hour' | 'appId' | 'visitorKey' | 'ipKey'> {
   /** Names the visit and confirms nothing: it lacks the part that only this server can sign. */
   id: string
-  revisionId: string
   /** Kinds of what was told of it, in alphabetical order. */
   events: readonly string[]
 }

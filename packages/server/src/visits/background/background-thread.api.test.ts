@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client'
 import { shanghaiHour } from '@unilink/shared'
-import { statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { captureLog } from '#testing/capture-log.ts'
@@ -9,7 +9,7 @@ import { seedLink, type SeededLink } from '#testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
 import { rollUpStep } from '#src/visits/rollup/roll-up-step.ts'
 import type { Part } from '#src/visits/journal/read-lines.ts'
-import { lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
+import { lineTail, visitLine, UNTOLD } from '#src/visits/journal/visit-line.ts'
 import type * as source from './background-thread.ts'
 
 const onPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
@@ -40,8 +40,17 @@ function segment(name: string, count: number): Part {
   const at = world.clock.now().getTime()
   const { linkId, appId, revisionId } = link
   const same = { linkId, appId, revisionId, os: 'ios', brand: 'apple', browser: 'safari', container: 'browser' }
-  const tail = lineTail({ ...same, kind: 'visit', outcome: 'h5' }, { kind: 'h5', store: '' })
-  const head = { at, visitorKey: 'v', ipKey: 'i', channel: '', entry: 'direct', province: '广东', city: '深圳' }
+  const tail = lineTail({ ...same, model: 'iPhone', kind: 'visit', outcome: 'h5' }, { kind: 'h5', store: '' })
+  const head = {
+    ...UNTOLD,
+    at,
+    visitorKey: 'v',
+    ipKey: 'i',
+    channel: '',
+    entry: 'direct',
+    province: '广东',
+    city: '深圳',
+  }
   const lines = Array.from({ length: count }, () => visitLine({ ...head, id: world.random.id() }, tail))
   writeFileSync(path, lines.map((line) => `${line}\n`).join(''))
   expect(JSON.parse(lines[0] ?? '')).toContain(shanghaiHour(at))
@@ -54,6 +63,19 @@ it('stores the visits and events of a part, each once', async () => {
   expect(await thread.store(part)).toBe(part.bytes)
   expect(await stored()).toBe(300)
   expect(await world.db.read.visitEvent.count({ where: { kind: 'h5' } })).toBe(300)
+})
+
+it('stores lines of an earlier version, which say less of a visit', async () => {
+  const part = segment('earlier', 3)
+  const lines = readFileSync(part.path, 'utf8').trimEnd().split('\n')
+  const earlier = lines.map((line) => JSON.stringify((JSON.parse(line) as unknown[]).slice(0, 20)))
+  writeFileSync(part.path, `${earlier.join('\n')}\n`)
+  const bytes = statSync(part.path).size
+  expect(await thread.store({ ...part, bytes })).toBe(bytes)
+  const kept = await world.db.read.visit.findMany()
+  expect(kept).toHaveLength(3)
+  expect(kept[0]).toMatchObject({ city: '深圳', outcome: 'h5', model: '', language: '', utmContent: '' })
+  expect(await world.db.read.visitEvent.count({ where: { kind: 'h5' } })).toBe(3)
 })
 
 it('takes visits into parts, large and small ones, which are merged and then counted', async () => {

@@ -5,7 +5,7 @@ import { runStep } from '#src/visits/rollup/run-step.ts'
 import { stepPlan } from '#src/visits/rollup/step-plan.ts'
 import { verifyRollups } from '#src/visits/rollup/verify-rollups.ts'
 import { insertRecords } from '#src/visits/store/sql/insert-rows.ts'
-import { recordLines } from '#src/visits/journal/visit-line.ts'
+import { recordLines, UNTOLD } from '#src/visits/journal/visit-line.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#testing/test-world.ts'
 import { postgresqlConnection } from './postgresql-connection.ts'
 import { sqliteConnection } from './sqlite-connection.ts'
@@ -41,8 +41,11 @@ function record(number: number) {
     hour: shanghaiHour(AT),
   }
   const visit: VisitRow = {
+    ...UNTOLD,
     ...place,
     id,
+    language: number % 2 === 0 ? 'zh-CN' : '',
+    utmSource: number % 5 === 0 ? `"a", ${number}` : '',
     kind: number % 10 === 9 ? 'bot' : 'visit',
     revisionId: 'r1',
     channel: '',

@@ -2,10 +2,10 @@ import type { Statement } from 'libsql'
 import { EVENTS, kindCell, VISITS } from '#src/visits/store/sql/insert-sql.ts'
 import { RowWriter } from './row-writer.ts'
 import { SharedCells } from './shared-cells.ts'
-import { ANSWER_FROM, CELLS, PLACE_FROM, splitLine } from './split-line.ts'
+import { ANSWER_CELLS, PLACE_CELLS, splitLine } from './split-line.ts'
 
-const VISIT_KIND = (kindCell(VISITS) ?? 0) - ANSWER_FROM
-const EVENT_KIND = (kindCell(EVENTS) ?? 0) - ANSWER_FROM
+const VISIT_KIND = ANSWER_CELLS.indexOf(kindCell(VISITS) ?? 0)
+const EVENT_KIND = ANSWER_CELLS.indexOf(kindCell(EVENTS) ?? 0)
 
 /**
  * Stores journal lines. Most of the cost is binding values, and most cells of a line also occur in other lines. Two
@@ -19,8 +19,8 @@ export class LineWriter {
   readonly #events: RowWriter
 
   constructor(prepare: (sql: string) => Statement) {
-    this.#places = new SharedCells(prepare, 'LinePlace', PLACE_FROM, ANSWER_FROM)
-    this.#answers = new SharedCells(prepare, 'LineAnswer', ANSWER_FROM, CELLS)
+    this.#places = new SharedCells(prepare, 'LinePlace', PLACE_CELLS)
+    this.#answers = new SharedCells(prepare, 'LineAnswer', ANSWER_CELLS)
     this.#visits = new RowWriter(prepare, VISITS)
     this.#events = new RowWriter(prepare, EVENTS)
   }

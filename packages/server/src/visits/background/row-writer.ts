@@ -1,6 +1,6 @@
 import type { Statement } from 'libsql'
 import { insertInto, lastSeq, type Column, type LineTable } from '#src/visits/store/sql/insert-sql.ts'
-import { ANSWER_FROM, PLACE_FROM } from './split-line.ts'
+import { PLACE_CELLS, SHARED_FROM } from './split-line.ts'
 
 type Value = string | number
 
@@ -21,8 +21,8 @@ export class RowWriter {
   constructor(prepare: (sql: string) => Statement, table: LineTable) {
     this.#prepare = prepare
     this.#table = table
-    const cells = table.columns.flatMap(([, , cell, or = cell]) => [cell, or])
-    this.#own = [...new Set(cells)].filter((cell) => cell < PLACE_FROM)
+    const cells = table.columns.flatMap(([, , cell, or]) => (typeof or === 'number' ? [cell, or] : [cell]))
+    this.#own = [...new Set(cells)].filter((cell) => cell < SHARED_FROM)
     this.#width = 1 + this.#own.length + 2
   }
 
@@ -70,11 +70,12 @@ export class RowWriter {
   }
 
   #valueOf([, , cell, or]: Column): string {
-    return or === undefined ? this.#cell(cell) : `COALESCE(${this.#cell(cell)}, ${this.#cell(or)})`
+    if (or === undefined) return this.#cell(cell)
+    return `COALESCE(${this.#cell(cell)}, ${or === '' ? "''" : this.#cell(or)})`
   }
 
   #cell(index: number): string {
-    if (index < PLACE_FROM) return `line.column${this.#own.indexOf(index) + 2}`
-    return index < ANSWER_FROM ? `place.c${index}` : `answer.c${index}`
+    if (index < SHARED_FROM) return `line.column${this.#own.indexOf(index) + 2}`
+    return PLACE_CELLS.includes(index) ? `place.c${index}` : `answer.c${index}`
   }
 }

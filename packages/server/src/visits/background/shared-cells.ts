@@ -15,11 +15,11 @@ export class SharedCells {
   readonly #columns: readonly string[]
   readonly #rows = new Map<string, SharedRow>()
 
-  /** The table has a column `c…` for each cell from `from` up to `to`. */
-  constructor(prepare: (sql: string) => Statement, table: string, from: number, to: number) {
+  /** The table has a column `c…` for each cell. */
+  constructor(prepare: (sql: string) => Statement, table: string, cells: readonly number[]) {
     this.#prepare = prepare
     this.#table = table
-    this.#columns = Array.from({ length: to - from }, (_, index) => `c${from + index}`)
+    this.#columns = cells.map((cell) => `c${cell}`)
     prepare(`CREATE TEMP TABLE IF NOT EXISTS ${table} (number INTEGER PRIMARY KEY, ${this.#columns.join()})`).run()
     this.#clear()
   }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Client } from '@unilink/shared'
-import { isChannel } from '@unilink/shared/visit'
-import { languageOf, type Language } from '@unilink/shared/words'
+import { isChannel, utmOf, type Utm } from '@unilink/shared/visit'
+import { deviceLanguage, languageOf, type Language } from '@unilink/shared/words'
 import { clientAddressReader } from '#src/http/connection/client-address.ts'
 import { ClientReader } from './client-reader.ts'
 
@@ -27,7 +27,11 @@ export interface VisitRequest {
   channel: string
   /** `qr`, `direct`, or the host of the page it was followed from. */
   entry: string
+  utm: Utm
+  /** Of the page that is shown. */
   language: Language
+  /** What the device speaks, as a visit keeps it. */
+  speaks: string
   /** The value of our cookie, if it looks like one of ours. */
   visitor: string | undefined
 }
@@ -72,7 +76,9 @@ export class VisitRequestReader {
       host: headers.host ?? '',
       channel: channelOf(query),
       entry: entryOf(query, headers.referer, this.#isOwn),
+      utm: utmOf(search, query),
       language: languageOf(headers['accept-language']),
+      speaks: deviceLanguage(headers['accept-language']),
       visitor: visitorCookie(headers.cookie),
     }
   }

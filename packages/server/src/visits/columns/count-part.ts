@@ -1,9 +1,9 @@
 import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
-import { readAppEventCell } from './app-event.ts'
+import { readAppEventCell } from './fact.ts'
 import { bucketOf } from './bucket-of.ts'
-import type { Summary, TextColumn } from './part.ts'
-import type { Columns } from './part-bytes.ts'
+import type { Summary, SummaryName, TextColumn } from './part.ts'
+import { summaryWith, type Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
 import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
@@ -43,13 +43,14 @@ export function isSummedUp({ scope, hours, unit, filters, window }: BreakdownQue
   return whole && unit === 'day' && scope.linkId === undefined && filters.length === 0 && window === undefined
 }
 
-/** Whether links, or the tags that links have, are to be told apart. */
-export const asksForLinks = ({ dimensions, tags }: BreakdownQuestion): boolean =>
-  tags !== undefined || dimensions.includes('link')
+/** The summaries that answer it. */
+export const summariesFor = ({ dimensions, tags }: BreakdownQuestion): SummaryName[] => [
+  ...new Set(['summary' as const, ...[...dimensions, ...(tags ? ['tag'] : [])].map(summaryWith)]),
+]
 
 /** Adds a part of a day by its summary. */
 export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
-  const summary = columns.summary(asksForLinks(question))
+  const summary = columns.summary(summariesFor(question))
   const counted = [...tally.metrics.entries()].flatMap(([index, metric]) =>
     isDistinct(metric) ? [] : [[index, KIND_OF[metric]] as const],
   )
@@ -72,11 +73,14 @@ function addRows(
 ): void {
   for (const [dimension, rows] of tally.rows) {
     const isTag = dimension === 'tag'
-    for (const [value, kinds] of Object.entries(summary[isTag ? 'link' : dimension] ?? {}))
+    for (const [value, kinds] of Object.entries(summary[isTag ? 'link' : dimension] ?? unknownIn(summary)))
       for (const key of isTag ? tagsOfLink(question, value) : [value])
         for (const [index, kind] of counted) rows.add(rows.place(key), index, kinds[kind] ?? 0)
   }
 }
+
+/** Of a part that lacks a dimension. */
+const unknownIn = ({ kind }: Summary) => kind ?? {}
 
 /** All that counting the rows of one part needs. */
 interface Plan {

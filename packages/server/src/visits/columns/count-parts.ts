@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/ports/breakdown.ts'
-import { asksForLinks, countRows, countSummary, isSummedUp } from './count-part.ts'
+import { countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
 import type { ColumnName } from './part.ts'
 import { Columns, wantedColumns } from './part-bytes.ts'
@@ -30,7 +30,7 @@ export async function countParts(db: Reads, question: BreakdownQuestion, work: B
     await eachPart(
       db,
       question,
-      { columns: summariesOf(question), rows: SUMMARY_ROWS },
+      { columns: summariesFor(question), rows: SUMMARY_ROWS },
       byRows ? SILENT(work) : work,
       (part, day) => countSummary(part, day, question, tally),
     )
@@ -98,9 +98,6 @@ function columnsOf({
     ...(metrics.includes('ip') ? (['ip'] as const) : []),
   ]
 }
-
-const summariesOf = (question: BreakdownQuestion): ColumnName[] =>
-  asksForLinks(question) ? ['summary', 'links'] : ['summary']
 
 /** The days that have any rows, those that are read together in one. */
 async function daysOf(

@@ -1,4 +1,5 @@
 import type { VISIT_TRAITS } from '@unilink/shared'
+import type { LATER_CELLS } from '#src/visits/journal/visit-line.ts'
 
 /** What is counted of a visit, or of what came of it. */
 export interface Fact {
@@ -19,18 +20,24 @@ export interface Fact {
 }
 
 /** What is told of a visit; written out, so that the thread loads none of the contract. */
-export const TRAITS = [
-  'channel',
-  'entry',
-  'province',
-  'city',
-  'brand',
-  'os',
-  'browser',
-  'container',
-] as const satisfies typeof VISIT_TRAITS
-/** The columns that a fact has a text in. */
+const EARLIER_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
+/** Those that visits of earlier versions lack. Days are not summed up by them. */
+export const LATER_TRAITS = [
+  'model',
+  'country',
+  'operator',
+  'language',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'utmTerm',
+  'utmContent',
+] as const satisfies ['model', ...typeof LATER_CELLS]
+export const TRAITS = [...LATER_TRAITS, ...EARLIER_TRAITS] as const satisfies readonly Trait[]
+type Trait = (typeof VISIT_TRAITS)[number]
+/** The columns that a fact has a text in; those that are summed up by day stand together. */
 export const CELLS = ['link', 'revision', ...TRAITS, 'store'] as const
+export const SUMMED_CELLS = [...EARLIER_TRAITS, 'store'] as const
 export type Cell = (typeof CELLS)[number]
 
 /** The name of a cell's column in `Visit`; the store is the event's. */
@@ -60,3 +67,26 @@ export function takenBack(event: Fact): Fact {
   const cells = CELLS.map((name, index) => (name === 'link' || name === 'store' ? (event.cells[index] ?? '') : ''))
   return { ...event, count: -1, cells }
 }
+
+/** What an app has told begins with this. */
+const APP = 'app_'
+const DAY_MS = 24 * 3_600_000
+
+/** The kind of an event by the name that the open API has for it. */
+export const appEventKind = (name: string): string => `${APP}${name}`
+
+/**
+ * What is kept of an app's event where a store jump has its store, since no event has both: the whole days of 24 hours after
+ * the visit, and behind a colon the amount in cents.
+ */
+export const appEventCell = (delayMs: number, cents: number | undefined): string =>
+  `${Math.floor(Math.max(0, delayMs) / DAY_MS)}${cents === undefined ? '' : `:${cents}`}`
+
+/** What such a cell says; of a store, or of nothing, day 0 and no amount. */
+export function readAppEventCell(cell: string): { day: number; cents: number } {
+  const [, day = '0', cents = '0'] = /^(\d+)(?::(\d+))?$/.exec(cell) ?? []
+  return { day: Number(day), cents: Number(cents) }
+}
+
+/** Whether a cell names a store, or nothing. */
+export const isStoreCell = (cell: string): boolean => !/^\d/.test(cell)

@@ -6,8 +6,10 @@ import {
   type KeyColumn,
   type Part,
   type Summary,
+  type SummaryName,
   type TextColumn,
 } from './part.ts'
+import { LATER_TRAITS } from './fact.ts'
 
 /** A part as its table has it: a value for each column, or one with all of them. */
 export interface StoredColumn {
@@ -18,16 +20,23 @@ export interface StoredColumn {
 /** A smaller part is one value, so that many small apps do not make a row for each column of each of their days. */
 const SMALL_ROWS = 2_000
 export const ALL = 'all'
-/** How many values a large part is. */
-export const LARGE_COLUMNS = 2 + TEXT_COLUMNS.length + 1 + KEY_COLUMNS.length
+const SUMMARIES: readonly SummaryName[] = ['summary', 'links', 'later']
+
+/** The summary that has a dimension. */
+export const summaryWith = (dimension: string): SummaryName =>
+  dimension === 'link' || dimension === 'tag' ? 'links' : isLater(dimension) ? 'later' : 'summary'
+const isLater = (name: string): boolean => LATER_TRAITS.some((trait) => trait === name)
 
 export function storedColumns(part: Part): StoredColumn[] {
-  const { link = {}, ...summary } = summaryOf(part)
+  const summaries = Object.entries(summaryOf(part))
   const columns = [
-    { column: 'summary', data: jsonBytes(summary) },
-    // Apart, as it is many times as long as the summaries by all else.
-    { column: 'links', data: jsonBytes({ link }) },
-    ...TEXT_COLUMNS.map((column) => ({ column, data: textBytes(part.texts[column]) })),
+    ...SUMMARIES.map((column) => ({
+      column,
+      data: jsonBytes(Object.fromEntries(summaries.filter(([dimension]) => summaryWith(dimension) === column))),
+    })),
+    ...TEXT_COLUMNS.filter((column) => !isLater(column) || part.texts[column].texts.some((text) => text !== '')).map(
+      (column) => ({ column, data: textBytes(part.texts[column]) }),
+    ),
     { column: 'hour', data: bytesOf(part.hour) },
     ...KEY_COLUMNS.map((column) => ({ column, data: bytesOf(part[column]) })),
   ]
@@ -49,10 +58,10 @@ export class Columns {
     this.#data = whole ? unpacked(whole.data) : new Map(stored.map(({ column, data }) => [column, data]))
   }
 
-  /** With links only where they were asked for; some parts have them within the summary. */
-  summary(withLinks: boolean): Summary {
+  /** Of these; some parts have links within the first, and some lack the later ones. */
+  summary(names: readonly SummaryName[]): Summary {
     const parsed = (name: string) => JSON.parse(Buffer.from(this.#bytes(name)).toString()) as Summary
-    return { ...parsed('summary'), ...(withLinks && this.#data.has('links') && parsed('links')) }
+    return Object.assign({}, ...names.filter((name) => this.#data.has(name)).map(parsed)) as Summary
   }
 
   get hour(): Uint8Array {
@@ -60,6 +69,9 @@ export class Columns {
   }
 
   text(name: (typeof TEXT_COLUMNS)[number]): TextColumn {
+    // Nothing is known of it in all of the part.
+    if (isLater(name) && !this.#data.has(name))
+      return { texts: [''], codes: new Uint8Array(this.text('kind').codes.length) }
     const data = this.#bytes(name)
     const [head, codes] = split(data)
     const { texts, width } = JSON.parse(Buffer.from(head).toString()) as { texts: string[]; width: number }

@@ -1,10 +1,10 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
-import { ALL, LARGE_COLUMNS } from './part-bytes.ts'
+import { ALL } from './part-bytes.ts'
 
 /** A value of the parts' table; `apps`, `days` and `numbers` are JSON arrays. */
-type PartValue = 'appId' | 'day' | 'number' | 'rows' | 'apps' | 'days' | 'numbers' | `column${number}` | `data${number}`
+type PartValue = 'appId' | 'day' | 'number' | 'rows' | 'apps' | 'days' | 'numbers' | 'column' | 'data'
 
 type TableStatement = PlannedStatement<PartValue>
 
@@ -15,8 +15,8 @@ export interface PartPlan {
   /** Gives the columns of some parts of an app and day. */
   readonly read: TableStatement
   readonly remove: TableStatement
-  /** Adds a part as so many values as there are in it: one, or one for each column. */
-  readonly add: Readonly<Record<number, TableStatement>>
+  /** Adds one value of a part. */
+  readonly add: TableStatement
 }
 
 export function partPlan(provider: Provider): PartPlan {
@@ -29,7 +29,8 @@ export function partPlan(provider: Provider): PartPlan {
         AND "column" IN ('summary', ${Prisma.raw(`'${ALL}'`)}) ORDER BY "number" DESC`),
     read: table(Prisma.sql`SELECT "number", "column", "data" FROM "VisitPart" WHERE ${some}`),
     remove: table(Prisma.sql`DELETE FROM "VisitPart" WHERE ${some}`),
-    add: { 1: table(addOf(1)), [LARGE_COLUMNS]: table(addOf(LARGE_COLUMNS)) },
+    add: table(Prisma.sql`INSERT INTO "VisitPart" ("appId", "day", "number", "rows", "column", "data")
+      VALUES (${'appId'}, ${'day'}, ${'number'}, ${'rows'}, ${'column'}, ${'data'})`),
   }
 }
 
@@ -37,11 +38,4 @@ export function partPlan(provider: Provider): PartPlan {
 function list(provider: Provider, name: PartValue, type: 'int' | 'text'): Prisma.Sql {
   if (provider === 'sqlite') return Prisma.sql`(SELECT value FROM json_each(${name}))`
   return Prisma.sql`(SELECT value::${Prisma.raw(type)} FROM jsonb_array_elements_text(CAST(${name} AS jsonb)))`
-}
-
-function addOf(columns: number): Prisma.Sql {
-  const row = (_: unknown, index: number) =>
-    Prisma.sql`(${'appId'}, ${'day'}, ${'number'}, ${'rows'}, ${`column${index}`}, ${`data${index}`})`
-  return Prisma.sql`INSERT INTO "VisitPart" ("appId", "day", "number", "rows", "column", "data")
-    VALUES ${Prisma.join(Array.from({ length: columns }, row))}`
 }

@@ -1,4 +1,4 @@
-import type { SqlRunner, SqlValue } from '#src/db/client/sql-runner.ts'
+import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import { valuesOf } from '#src/db/client/planned-statement.ts'
 import { dayOfHour, type Fact } from './fact.ts'
 import { Columns, storedColumns } from './part-bytes.ts'
@@ -65,15 +65,11 @@ async function add(to: SqlRunner, plan: PartPlan, group: Group, known: readonly 
   const fresh = partOf(facts)
   const part = taken.length === 0 ? fresh : merged([...(await read(to, plan, some, taken)), fresh])
   if (taken.length > 0) await to.run(plan.remove.sql, some)
-  const columns = storedColumns(part)
-  const named: Record<string, SqlValue> = { appId, day, number: (known[0]?.number ?? 0) + 1, rows: part.rows }
-  for (const [index, { column, data }] of columns.entries()) {
-    named[`column${index}`] = column
-    named[`data${index}`] = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+  const named = { appId, day, number: (known[0]?.number ?? 0) + 1, rows: part.rows }
+  for (const { column, data } of storedColumns(part)) {
+    const value = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+    await to.run(plan.add.sql, valuesOf<string>(plan.add, { ...named, column, data: value }))
   }
-  const statement = plan.add[columns.length]
-  if (!statement) throw new Error(`a part of ${columns.length} values cannot be added`)
-  await to.run(statement.sql, valuesOf<string>(statement, named))
 }
 
 async function read(

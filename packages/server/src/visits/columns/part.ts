@@ -1,5 +1,4 @@
-import { isStoreCell } from './app-event.ts'
-import { CELLS, type Cell, type Fact } from './fact.ts'
+import { isStoreCell, CELLS, type Cell, type Fact } from './fact.ts'
 import { keyWords } from './key-words.ts'
 
 /** A text column: each row's code, and the texts that codes stand for. */
@@ -10,7 +9,9 @@ export interface TextColumn {
 /** Who came, two words for each row of the kind `visit`, in order. */
 export type KeyColumn = Uint32Array
 
-export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | 'summary' | 'links'
+export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | SummaryName
+/** `links` and `later`: of links, and of `LATER_TRAITS`, which have so many values that they stand apart. */
+export type SummaryName = 'summary' | 'links' | 'later'
 export const TEXT_COLUMNS = ['kind', ...CELLS] as const
 export const KEY_COLUMNS = ['visitor', 'ip'] as const
 

@@ -1,6 +1,6 @@
 import { APART_KINDS, type ApartKind, type BreakdownDimension } from '@unilink/shared'
 import type { Breakdown, BreakdownQuestion, CountedMetric } from '#src/kernel/ports/breakdown.ts'
-import { appEventKind } from './app-event.ts'
+import { appEventKind } from './fact.ts'
 import { figuresOf, Rows } from './rows.ts'
 import { Seen } from './seen.ts'
 

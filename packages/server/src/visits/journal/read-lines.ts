@@ -20,7 +20,7 @@ export interface Lines {
 export const jsonOf = ({ texts }: Pick<Lines, 'texts'>): string => `[${texts.join()}]`
 
 const LINE_END = 0x0a
-const NO_EVENT = ',"",""]'
+const NO_EVENT = ',"","",null,'
 
 /**
  * The complete lines of a part. A line cut off by a crash was never acknowledged and is left out; `checked` also skips
@@ -31,7 +31,7 @@ export async function readLines({ path, from, bytes }: Part, checked = false): P
   const end = buffer.lastIndexOf(LINE_END) + 1
   const all = end === 0 ? [] : buffer.toString('utf8', 0, end - 1).split('\n')
   const lines = checked ? all.filter(isJson) : all
-  const events = lines.some((line) => !line.endsWith(NO_EVENT))
+  const events = lines.some((line) => !line.includes(NO_EVENT))
   return { texts: lines, events, bytes: end }
 }
 

@@ -1,12 +1,33 @@
 import { shanghaiHour } from '@unilink/shared/visit'
 import type { EventRow, VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
+/** Cells of a visit that stand behind those of its answer, since lines of earlier versions lack them. */
+export const LATER_CELLS = [
+  'country',
+  'operator',
+  'language',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'utmTerm',
+  'utmContent',
+] as const
+
+/** What visits of earlier versions do not say. */
+export const UNTOLD = Object.fromEntries(['model', ...LATER_CELLS].map((name) => [name, ''])) as Readonly<
+  Record<'model' | (typeof LATER_CELLS)[number], string>
+>
+
 /** The part of a visit that differs from visit to visit. */
-export type VisitHead = Pick<VisitRow, 'id' | 'at' | 'visitorKey' | 'ipKey' | 'channel' | 'entry' | 'province' | 'city'>
+export type VisitHead = Pick<
+  VisitRow,
+  'id' | 'at' | 'visitorKey' | 'ipKey' | 'channel' | 'entry' | 'province' | 'city'
+> &
+  Pick<VisitRow, (typeof LATER_CELLS)[number]>
 /** The part shared by visits with the same answer. */
 export type VisitTail = Pick<
   VisitRow,
-  'kind' | 'linkId' | 'appId' | 'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'outcome'
+  'kind' | 'linkId' | 'appId' | 'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'outcome' | 'model'
 >
 
 /** The outcome known when a visit is answered. */
@@ -14,25 +35,27 @@ export type VisitEnd = Pick<EventRow, 'kind' | 'store'>
 
 /** The end of a line, made once for many visits; cells as in `insert-sql.ts`. */
 export function lineTail(visit: VisitTail, end: VisitEnd = { kind: '', store: '' }): string {
-  const { kind, linkId, appId, revisionId, os, brand, browser, container, outcome } = visit
-  const cells = [kind, linkId, appId, revisionId, os, brand, browser, container, outcome, end.kind, end.store]
-  return JSON.stringify(cells).slice(1)
+  const { kind, linkId, appId, revisionId, os, brand, browser, container, outcome, model } = visit
+  const of = [kind, linkId, appId, revisionId, os, brand, browser, container, outcome]
+  return JSON.stringify([...of, end.kind, end.store, null, model]).slice(1, -1)
 }
 
 /** A journal line: a visit and its immediate event. Ids and keys need no escaping. */
 export function visitLine(visit: VisitHead, tail: string): string {
   const { id, at, visitorKey, ipKey, channel, entry, province, city } = visit
   const place = `${JSON.stringify(channel)},${JSON.stringify(entry)},${JSON.stringify(province)},${JSON.stringify(city)}`
-  return `["${id}",${at},${shanghaiHour(at)},"${visitorKey}","${ipKey}",${place},${tail}`
+  const later = LATER_CELLS.map((name) => JSON.stringify(visit[name])).join()
+  return `["${id}",${at},${shanghaiHour(at)},"${visitorKey}","${ipKey}",${place},${tail},${later}]`
 }
 
 /** The cells of a visit that an event alone leaves empty. */
 const WHO = Array.from({ length: 7 }, () => '')
 const TRAITS = WHO.slice(1)
+const LATER = ['', ...LATER_CELLS.map(() => '')]
 
 /** An event with a line of its own. */
 export function eventLine({ visitId, visitHour, at, hour, linkId, appId, kind, store }: EventRow): string {
-  return JSON.stringify([visitId, at, hour, ...WHO, linkId, appId, ...TRAITS, kind, store, visitHour])
+  return JSON.stringify([visitId, at, hour, ...WHO, linkId, appId, ...TRAITS, kind, store, visitHour, ...LATER])
 }
 
 /** A visit and all its events, however late. */

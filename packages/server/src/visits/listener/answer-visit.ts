@@ -225,16 +225,16 @@ export class VisitAnswerer {
     }
     const plain = this.#clients.ids.next(now)
     const ipKey = this.#clients.ofAddress(visit.ip, now)
-    const { channel, entry } = visit
+    const { channel, entry, speaks: language, utm } = visit
     const { visitorKey } = who
-    const { province, city } = regionReader().read(visit.ip)
     const names = isTold ? signVisit(plain, link.code, this.#key) : undefined
     const id = isFlood ? plain : (names?.id ?? plain)
-    const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
+    const told = { visitorKey, channel, entry, language, ...utm }
+    const head = { id, at: now, ipKey, ...told, ...regionReader().read(visit.ip) }
     const written = visits.record(visitLine(head, isFlood ? answer.floodTail : answer.tail))
     if (!isFlood || !names) return { names, isFurther: false, written }
     // Whoever is refused among many behind one address still gets a page that can show him to be a person.
-    const refused = who.hasCookie ? null : { visitorKey, channel, entry, ...answer.traits }
+    const refused = who.hasCookie ? null : { ...told, ...answer.traits }
     return { names: { ...names, id: signRefused(plain, link.code, refused, this.#key) }, isFurther: false, written }
   }
 

@@ -41,7 +41,7 @@ export interface PreparedAnswer {
   /** The same for visits that are too many of one client. */
   readonly floodTail: string
   /** What its page carries of such a visit. */
-  readonly traits: Pick<RefusedVisit, 'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'outcome'>
+  readonly traits: Pick<RefusedVisit, 'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'model' | 'outcome'>
   readonly end: VisitEnd | undefined
   /** It holds for this snapshot of the link, and from this time until that, in milliseconds since the epoch. */
   readonly link: LinkSnapshot
@@ -65,7 +65,7 @@ interface Parts {
 
 export function prepareAnswer({ plan, link, client, answer, cut, detour, now, heads }: Parts): PreparedAnswer {
   const row = tailOf({ plan, link, client })
-  const { revisionId, os, brand, browser, container, outcome } = row
+  const { revisionId, os, brand, browser, container, model, outcome } = row
   const end = endOf(plan)
   const next = [link.validFrom, link.validTo].filter((time) => time !== undefined && time > now) as number[]
   return {
@@ -76,7 +76,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
     pieces: cut(answer.html),
     tail: lineTail(row, end),
     floodTail: lineTail({ ...row, kind: 'flood' }),
-    traits: { revisionId, os, brand, browser, container, outcome },
+    traits: { revisionId, os, brand, browser, container, model, outcome },
     end,
     link,
     since: now,

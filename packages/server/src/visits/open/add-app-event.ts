@@ -1,7 +1,7 @@
 import { FUNNEL_WINDOW, shanghaiDay, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
-import { appEventCell, appEventKind } from '#src/visits/columns/app-event.ts'
+import { appEventCell, appEventKind } from '#src/visits/columns/fact.ts'
 import type { ToldEvents } from '#src/visits/record/told-events.ts'
 import { visitOf } from './find-visit.ts'
 

@@ -25,14 +25,10 @@ export function provenLines(
 ): string[] {
   const { id, at, refused } = visit
   if (!refused) return []
-  const { visitorKey, channel, entry, ...traits } = refused
-  const { province, city } = regionReader().read(ip)
   const { linkId, appId } = link
+  const whole = { ...refused, ...regionReader().read(ip), at, ipKey, linkId, appId }
   const line = (row: string, kind: 'visit' | typeof TAKEN_BACK) =>
-    visitLine(
-      { id: row, at, visitorKey, ipKey, channel, entry, province, city },
-      lineTail({ kind, linkId, appId, ...traits }),
-    )
+    visitLine({ ...whole, id: row }, lineTail({ ...whole, kind }))
   return [line(id, 'visit'), line(`${plainVisitId(id)}-`, TAKEN_BACK)]
 }
 

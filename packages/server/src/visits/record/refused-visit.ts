@@ -1,7 +1,9 @@
+import type { Utm } from '@unilink/shared/visit'
+import { UNTOLD } from '#src/visits/journal/visit-line.ts'
 import { isSameMac, macOf, readVisitId, signVisit, type KnownVisit } from './visit-ids.ts'
 
 /** What a visit was that came as one of too many of its client: all that counts it once its page shows a person. */
-export interface RefusedVisit {
+export interface RefusedVisit extends Utm {
   visitorKey: string
   channel: string
   entry: string
@@ -10,6 +12,8 @@ export interface RefusedVisit {
   brand: string
   browser: string
   container: string
+  model: string
+  language: string
   outcome: string
 }
 
@@ -42,6 +46,7 @@ export function readNamed(name: string, key: string): NamedVisit | undefined {
   if (more.length > 0 || !isSameMac(mac, macOf(`refused:${plain}:${code}:${carried}`, key))) return undefined
   const { id } = signVisit(plain, code, key)
   const visit = readVisitId(id, key)
-  const refused = carried === '' ? null : (JSON.parse(Buffer.from(carried, 'base64url').toString()) as RefusedVisit)
+  const refused =
+    carried === '' ? null : { ...UNTOLD, ...(JSON.parse(Buffer.from(carried, 'base64url').toString()) as RefusedVisit) }
   return visit && { ...visit, id, name, refused }
 }

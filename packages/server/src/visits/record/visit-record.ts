@@ -32,7 +32,7 @@ export function eventOf(
 
 /** What the visits that get the same answer share. */
 export function tailOf({ plan, link, client }: Answered): VisitTail & { kind: AnsweredKind } {
-  const { os, brand, browser, container } = client
+  const { os, brand, browser, container, model } = client
   const { linkId, appId } = link
   const revisionId = link.live?.revisionId ?? ''
   return {
@@ -44,6 +44,7 @@ export function tailOf({ plan, link, client }: Answered): VisitTail & { kind: An
     brand,
     browser,
     container,
+    model,
     outcome: outcomeOf(plan),
   }
 }

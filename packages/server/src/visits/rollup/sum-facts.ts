@@ -1,4 +1,4 @@
-import { CELLS, dayOfHour, TRAITS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
+import { CELLS, dayOfHour, SUMMED_CELLS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
 import type { Sums } from './sums.ts'
 
 const AT = Object.fromEntries(CELLS.map((name, index) => [name, index])) as Record<Cell, number>
@@ -29,9 +29,10 @@ export function sumFacts(facts: readonly Fact[], sums: { access: Sums; shares: S
 }
 
 const linkOf = ({ cells }: Fact): string => cells[AT.link] ?? ''
-const nameInLink = (fact: Fact): string => `${fact.hour}\0${fact.kind}\0${fact.appId}\0${fact.cells.join('\0')}`
-const nameInApp = (fact: Fact): string =>
-  `${fact.hour}\0${fact.kind}\0${fact.appId}\0${fact.cells.slice(AT.channel).join('\0')}`
+const summedOf = ({ cells }: Fact): string => cells.slice(-SUMMED_CELLS.length).join('\0')
+const nameInLink = (fact: Fact): string =>
+  `${fact.hour}\0${fact.kind}\0${linkOf(fact)}\0${fact.appId}\0${summedOf(fact)}`
+const nameInApp = (fact: Fact): string => `${fact.hour}\0${fact.kind}\0${fact.appId}\0${summedOf(fact)}`
 
 /** Those that are alike in all that is summed up, as one. */
 function together(facts: readonly Fact[], nameOf: (fact: Fact) => string): Fact[] {
@@ -66,5 +67,6 @@ function add({ access, shares }: { access: Sums; shares: Sums }, scope: string, 
 }
 
 function addTraits(shares: Sums, scope: string, day: number, cells: readonly string[], figures: readonly number[]) {
-  for (const trait of TRAITS) shares.add([scope, trait, 24, day, cells[AT[trait]] ?? ''], figures)
+  for (const trait of SUMMED_CELLS)
+    if (trait !== 'store') shares.add([scope, trait, 24, day, cells[AT[trait]] ?? ''], figures)
 }

@@ -2,7 +2,9 @@ import { named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { isChannel } from '#src/domain/link/channel.ts'
-import { brandLabels, browserLabels, containerLabels, osLabels } from '#src/visit/labels.ts'
+import { isUtmValue } from '#src/domain/link/link-params.ts'
+import { brandLabels, browserLabels, containerLabels, operatorLabels, osLabels } from '#src/visit/labels.ts'
+import { countries } from '#src/words/zh/visit/clients.ts'
 import { stores } from '#src/visit/stores.ts'
 import { compare, compared, definitions, range } from './stats-fields.ts'
 import {
@@ -21,18 +23,29 @@ const TEXT_MAX = 253
 const OF_STORES: ReadonlySet<string> = new Set(['storeJump', 'download'])
 
 const oneOf = (labels: object) => (value: string) => Object.hasOwn(labels, value)
+const orNone = (isKnown: (value: string) => boolean) => (value: string) => value === '' || isKnown(value)
+const isPlainText = (value: string) => /^[^\p{C}]{1,128}$/u.test(value)
 const idOrNone = (value: string) => /^(?:\d{1,16})?$/.test(value)
 
 /** Whether a dimension can have a value; links, revisions and tags are looked up besides. */
 const KNOWN: Readonly<Record<BreakdownDimension, (value: string) => boolean>> = {
   channel: (value) => value === '' || isChannel(value),
   entry: (value) => /^[\w.:[\]-]{1,253}$/.test(value),
+  country: orNone(oneOf(countries)),
   province: (value) => /^[\p{Script=Han}]{2,16}$/u.test(value) || value === 'unknown',
   city: (value) => /^[\p{Script=Han}\w·-]{1,32}$/u.test(value),
+  operator: oneOf(operatorLabels),
   brand: oneOf(brandLabels),
+  model: orNone(isPlainText),
   os: oneOf(osLabels),
   browser: oneOf(browserLabels),
   container: oneOf(containerLabels),
+  language: orNone((value) => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(value)),
+  utmSource: orNone(isUtmValue),
+  utmMedium: orNone(isUtmValue),
+  utmCampaign: orNone(isUtmValue),
+  utmTerm: orNone(isUtmValue),
+  utmContent: orNone(isUtmValue),
   store: (value) => value === '' || value === 'apk' || Object.hasOwn(stores, value),
   link: (value) => /^\d{16}$/.test(value),
   revision: idOrNone,

@@ -27,7 +27,25 @@ export const BREAKDOWN_METRICS = [
   'overlay',
 ] as const
 /** What is stored of each visit as a text of its own. */
-export const VISIT_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
+export const VISIT_TRAITS = [
+  'channel',
+  'entry',
+  'country',
+  'province',
+  'city',
+  'operator',
+  'brand',
+  'model',
+  'os',
+  'browser',
+  'container',
+  'language',
+  'utmSource',
+  'utmMedium',
+  'utmCampaign',
+  'utmTerm',
+  'utmContent',
+] as const
 export const BREAKDOWN_DIMENSIONS = [...VISIT_TRAITS, 'store', 'link', 'revision', 'tag'] as const
 /** Visits that are kept apart from all of the above. */
 export const APART_KINDS = ['bot', 'preview', 'program', 'flood', 'blocked'] as const

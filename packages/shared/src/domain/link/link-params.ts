@@ -27,6 +27,20 @@ const LABEL_MAX = 50
 /** What marketing tools read of an address; a visit carries it on, declared or not. */
 export const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 const UTM_VALUE = /^[^\p{C}]{1,100}$/u
+export const isUtmValue = (text: string): boolean => UTM_VALUE.test(text)
+
+/** A visit's columns of `UTM_NAMES`, in their order. */
+export const UTM_TRAITS = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const
+export type Utm = Readonly<Record<(typeof UTM_TRAITS)[number], string>>
+const NO_UTM = Object.freeze(Object.fromEntries(UTM_TRAITS.map((trait) => [trait, '']))) as Utm
+
+/** What an address says for marketing tools; empty where it says nothing that is kept. */
+export function utmOf(search: string, query: Readonly<Record<string, unknown>>): Utm {
+  if (!search.includes('utm_')) return NO_UTM
+  const valueOf = (name: string) => queryValue(query, name) ?? ''
+  const kept = UTM_NAMES.map(valueOf).map((value) => (isUtmValue(value) ? value : ''))
+  return Object.fromEntries(UTM_TRAITS.map((trait, index) => [trait, kept[index]])) as Utm
+}
 
 const NAME = /^[a-z][a-zA-Z0-9_]{0,31}$/
 const RESERVED = new Set(['channel', 'ch', 'from'])
@@ -63,7 +77,7 @@ export function resolveParams(
   if (channel !== undefined) values.channel = channel
   for (const name of UTM_NAMES) {
     const given = values[name] ?? queryValue(query, name)
-    if (given !== undefined && UTM_VALUE.test(given)) values[name] = given
+    if (given !== undefined && isUtmValue(given)) values[name] = given
   }
   return values
 }

@@ -128,7 +128,7 @@ interface Device {
 const WEIBO_DEVICE = /Weibo \(([A-Za-z]{2,12})-([\w .+-]{1,40}?)__weibo__/
 
 function deviceOf(os: Os, ua: string, comment: string, container: Container): Device {
-  const model = os === 'android' ? modelOf(comment) : ''
+  const model = os === 'android' ? modelOf(comment) : (/\b(?:iPhone|iPad|iPod)\b/.exec(comment)?.[0] ?? '')
   const told = container === 'weibo' ? WEIBO_DEVICE.exec(ua) : null
   return { model: model || (told?.[2] ?? ''), maker: told?.[1] ?? '' }
 }

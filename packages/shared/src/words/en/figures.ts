@@ -43,6 +43,7 @@ export const shares = {
   noRevision: 'No live version',
   noTag: 'No tag',
   noChannel: 'No channel',
+  none: 'None',
   qr: 'QR code',
   direct: 'Direct',
   apk: 'Package download',

@@ -37,6 +37,7 @@ export const shares = {
   noRevision: '无生效版本',
   noTag: '无标签',
   noChannel: '无渠道',
+  none: '无',
   qr: '扫码',
   direct: '直接访问',
   apk: '安装包下载',

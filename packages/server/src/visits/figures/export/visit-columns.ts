@@ -1,3 +1,5 @@
+import { VISIT_TRAITS } from '@unilink/shared'
+
 /** Columns of the file; their names are the same in every format. */
 export const VISIT_COLUMNS = [
   'id',
@@ -5,14 +7,7 @@ export const VISIT_COLUMNS = [
   'kind',
   'linkId',
   'revisionId',
-  'channel',
-  'entry',
-  'province',
-  'city',
-  'os',
-  'brand',
-  'browser',
-  'container',
+  ...VISIT_TRAITS,
   'outcome',
   'events',
 ] as const

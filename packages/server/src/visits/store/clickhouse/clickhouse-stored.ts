@@ -1,6 +1,7 @@
 import { shanghaiHour } from '@unilink/shared'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { TRAITS } from '#src/visits/columns/fact.ts'
 import { asCounted, TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { text } from './literals.ts'
@@ -8,8 +9,7 @@ import { within } from './queries.ts'
 import { EVENTS_KEPT, KEPT_NAME, VISITS_KEPT } from './tables.ts'
 
 const AT_ONCE = 10_000
-const COLUMNS =
-  'visit, at, kind, linkId, revisionId, channel, entry, province, city, os, brand, browser, container, outcome'
+const COLUMNS = ['visit', 'at', 'kind', 'linkId', 'revisionId', ...TRAITS, 'outcome'].join()
 
 /** Of what bears one name, what takes back comes behind what it takes. */
 const PLACE = `toInt8(kind = 'flood') + toInt8(kind = '${TAKEN_BACK}') * 2`

@@ -5,7 +5,9 @@ import { seedVisits } from '#testing/seed-visits.ts'
 import { hasClickHouse, TestClickHouse } from '#testing/servers/clickhouse-server.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#testing/test-world.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { LATER_TRAITS } from '#src/visits/columns/fact.ts'
 import { ClickHouse } from './clickhouse.ts'
+import { TABLES } from './tables.ts'
 import { closeDays } from './close-days.ts'
 import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
 import { moveVisits } from './move-visits.ts'
@@ -107,6 +109,31 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     expect(await store.figures().distributionShares(scope, HOURS, 'store')).toEqual([{ key: 'vivo', value: 50 }])
     const tables = await server.rows<{ name: string }>(`SELECT name FROM system.tables WHERE database = 'earlier'`)
     expect(tables.map(({ name }) => name).filter((name) => name.endsWith('Before'))).toEqual([])
+    await store.close()
+  })
+
+  it('gain the columns that those of an earlier version lack, and lose nothing', async () => {
+    await server.run('CREATE DATABASE narrow')
+    const url = clickhouse.url.replace(/default$/, 'narrow')
+    const narrow = TABLES[0]
+      ?.replace('Visits', 'narrow.Visits')
+      .replaceAll(/ (\w+) LowCardinality\(String\),/g, (column, name: string) =>
+        LATER_TRAITS.some((later) => later === name) ? '' : column,
+      )
+    await server.run(narrow ?? '')
+    await server.run(`INSERT INTO narrow.Visits (visit, hour, kind, linkId, appId, visitor)
+      SELECT number, ${HOURS.from}, 'visit', 'l', 'a', number FROM numbers(10)`)
+    const store = clickhouseVisitStore(url, world.db)
+    const question = {
+      scope: { appId: 'a' },
+      hours: HOURS,
+      unit: 'day' as const,
+      metrics: ['pv' as const],
+      filters: [],
+    }
+    const work = { progress: () => {}, signal: new AbortController().signal }
+    const { rows } = await store.figures().breakdown({ ...question, dimensions: ['language'] }, work)
+    expect(rows.get('language')).toEqual(new Map([['', { pv: 10 }]]))
     await store.close()
   })
 })

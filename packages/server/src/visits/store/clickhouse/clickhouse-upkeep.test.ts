@@ -13,7 +13,7 @@ import { DAY_MS, daysAgo } from '#testing/thirty-days.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { JournaledStore } from '#src/visits/store/journaled-store.ts'
 import { createWorld } from '#src/compose/create-world.ts'
-import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
+import { eventLine, lineTail, visitLine, UNTOLD } from '#src/visits/journal/visit-line.ts'
 
 const PLACE = { linkId: 'link', appId: 'app' }
 const ALL = { from: 0, to: shanghaiHour(TEST_NOW.getTime()) }
@@ -43,13 +43,13 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
   /** A part of the journal: a visit of each of these days, told of on the day after. */
   function part(name: string, days: readonly number[]) {
     const tail = { ...PLACE, kind: 'visit', revisionId: 'r', os: 'ios', brand: 'apple', browser: 'safari' } as const
-    const head = { visitorKey: 'v', ipKey: 'i', channel: '', entry: 'direct', province: '', city: '' }
+    const head = { ...UNTOLD, visitorKey: 'v', ipKey: 'i', channel: '', entry: 'direct', province: '', city: '' }
     const lines = days.flatMap((ago) => {
       const id = world.random.id()
       const at = daysAgo(ago)
       const told = { ...PLACE, visitId: id, visitHour: shanghaiHour(at), kind: 'h5', store: '' }
       return [
-        visitLine({ ...head, id, at }, lineTail({ ...tail, container: 'browser', outcome: 'landing' })),
+        visitLine({ ...head, id, at }, lineTail({ ...UNTOLD, ...tail, container: 'browser', outcome: 'landing' })),
         eventLine({ ...told, at: at + DAY_MS, hour: shanghaiHour(at + DAY_MS) }),
       ]
     })

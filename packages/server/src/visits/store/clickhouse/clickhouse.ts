@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
-import { setAside, takeIn } from './earlier-tables.ts'
+import { setAside, takeIn, widen } from './earlier-tables.ts'
 import { TABLES } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
@@ -77,6 +77,7 @@ export class ClickHouse {
     const ask = async <Row>(query: string) =>
       (await this.#away(this.#client.query({ query, format: 'JSONEachRow' }))).json<Row>()
     await setAside(ask, run)
+    await widen(ask, run)
     for (const query of TABLES) await run(query)
     await takeIn(ask, run)
   }

@@ -1,3 +1,7 @@
+import { LATER_TRAITS } from '#src/visits/columns/fact.ts'
+import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
+import { INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
+
 /** Runs a statement; and one that gives rows. */
 type Run = (query: string) => Promise<unknown>
 type Ask = <Row>(query: string) => Promise<Row[]>
@@ -7,6 +11,13 @@ const EARLIER = [
   ['Visit', 'hour'],
   ['VisitEvent', 'visitHour'],
 ] as const
+
+const OLD_COLUMNS = Object.fromEntries(
+  [VISITS, EVENTS].map(({ name, columns }) => [
+    name,
+    columns.flatMap(([column]) => (LATER_TRAITS.some((later) => later === column) ? [] : [column])).join(),
+  ]),
+)
 
 const aside = (table: string) => `${table}Before`
 
@@ -24,6 +35,15 @@ export async function setAside(ask: Ask, run: Run): Promise<void> {
   for (const { name } of earlier) await run(`RENAME TABLE ${name} TO ${aside(name)}`)
 }
 
+/** Gives a table of an earlier version the columns that it lacks. */
+export async function widen(ask: Ask, run: Run): Promise<void> {
+  const known = await ask<{ name: string }>(
+    `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${VISITS_KEPT}'`,
+  )
+  const isWide = known.some(({ name }) => name === LATER_TRAITS[0])
+  if (known.length > 0 && !isWide) await run(`ALTER TABLE ${VISITS_KEPT} ${LATER_COLUMNS}`)
+}
+
 /**
  * Takes in what was set aside, a day at a time, and drops the day there. What is interrupted is gone on with; a day that two take in at
  * once counts once.
@@ -34,7 +54,10 @@ export async function takeIn(ask: Ask, run: Run): Promise<void> {
     if (!left) continue
     const days = await ask<{ day: string }>(`SELECT DISTINCT intDiv(${hour}, 24) AS day FROM ${aside(table)}`)
     for (const { day } of days) {
-      await run(`INSERT INTO ${table} SELECT * FROM ${aside(table)} WHERE intDiv(${hour}, 24) = ${Number(day)}`)
+      const columns = OLD_COLUMNS[table]
+      await run(
+        `INSERT INTO ${INTO[table]} (${columns}) SELECT ${columns} FROM ${aside(table)} WHERE intDiv(${hour}, 24) = ${Number(day)}`,
+      )
       await run(`ALTER TABLE ${aside(table)} DROP PARTITION ${Number(day)}`)
     }
     await run(`DROP TABLE IF EXISTS ${aside(table)}`)

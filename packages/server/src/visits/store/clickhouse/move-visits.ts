@@ -3,7 +3,7 @@ import { Prisma } from '#src/db/client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import { EVENTS, VISITS, type LineTable } from '#src/visits/store/sql/insert-sql.ts'
 import { ClickHouse } from './clickhouse.ts'
-import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
+import { EVENTS_KEPT, INTO, VISITS_KEPT } from './tables.ts'
 
 const AT_ONCE = 10_000
 
@@ -60,7 +60,7 @@ async function copy(
     )
     if (page?.last == null) return moved
     const rows = JSON.parse(page.json ?? '[]') as object[]
-    await clickhouse.insert(table.name, rows)
+    await clickhouse.insert(INTO[table.name] ?? '', rows)
     after = BigInt(page.last)
     await clickhouse.insert('Moved', [{ of, seq: String(after) }])
     moved += rows.length

@@ -1,10 +1,12 @@
+import { LATER_TRAITS, TRAITS as VISIT_TRAITS } from '#src/visits/columns/fact.ts'
+
 const columns = (type: string, names: string): string =>
   names
     .split(' ')
     .map((name) => `${name} ${type}`)
     .join(', ')
 const FEW_VALUES = 'LowCardinality(String)'
-const TRAITS = 'kind channel os brand browser container entry province city outcome'
+const TRAITS = ['kind', ...VISIT_TRAITS, 'outcome'].join(' ')
 
 /** A visit's name as `VisitIds` makes it: its time, what no other process has, a count of six digits. */
 const nameOf = (made: string, count: string): string =>
@@ -28,8 +30,14 @@ export const numberOf = (key: string): string => `cityHash64(${key})`
 /** What was told first of two has the more left of 49 days after the hour of its visit. */
 const EARLY = 'toUInt32(4294967295 - least(greatest(at - (toInt64(visitHour) - 8) * 3600000, 0), 4294967295))'
 
+/** Where rows come in, by the name of their table in other databases. Visits of an earlier version, which say less, come into `Visit` beside it. */
+export const INTO: Readonly<Record<string, string>> = { Visit: 'VisitLine', VisitEvent: 'VisitEvent' }
+
+/** What visits that are kept lack where an earlier version made their table. */
+export const LATER_COLUMNS = LATER_TRAITS.map((name) => `ADD COLUMN ${name} ${FEW_VALUES}`).join(', ')
+
 /**
- * Rows come into `Visit` and `VisitEvent`, which have the columns of the other databases and keep nothing: on the way to where they are kept keys
+ * Rows come into `VisitLine` and `VisitEvent`, which have the columns of the other databases and keep nothing: on the way to where they are kept keys
  * become numbers, and a visit’s name what its time does not tell. ClickHouse merges rows of one sorting key at some time, of events the one that was told first. Every sorting
  * key starts with the app, as every query does.
  */
@@ -40,13 +48,13 @@ export const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${EVENTS_KEPT} (visit UInt64, visitHour UInt32, early UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')})
     ENGINE = ReplacingMergeTree(early) PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visit, kind)`,
-  `CREATE TABLE IF NOT EXISTS Visit (id String, at Int64, hour UInt32, ${columns(FEW_VALUES, TRAITS)},
+  `CREATE TABLE IF NOT EXISTS ${INTO['Visit']} (id String, at Int64, hour UInt32, ${columns(FEW_VALUES, TRAITS)},
     ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,
   `CREATE TABLE IF NOT EXISTS VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}) ENGINE = Null`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS TakenVisits TO ${VISITS_KEPT} AS
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS TakenVisitLines TO ${VISITS_KEPT} AS
     SELECT ${numberOf('id')} AS visit, at, hour, ${COUNT} AS count, toLowCardinality(${MADE}) AS made, if(${nameOf(MADE, COUNT)} = ${PLAIN}, '', ${PLAIN}) AS name,
-      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address FROM Visit`,
+      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address FROM ${INTO['Visit']}`,
   `CREATE MATERIALIZED VIEW IF NOT EXISTS TakenVisitEvents TO ${EVENTS_KEPT} AS
     SELECT ${numberOf('visitId')} AS visit, visitHour, ${EARLY} AS early, kind, store, linkId, appId FROM VisitEvent`,
 ]

@@ -1,7 +1,7 @@
 import type { Provider } from '#src/kernel/ports/database.ts'
 
-/** `or` replaces a cell that a line does not have. */
-export type Column = readonly [name: string, sql: 'text' | 'bigint' | 'int', cell: number, or?: number]
+/** `or`: the cell, or the text, in place of one that a line does not have. */
+export type Column = readonly [name: string, sql: 'text' | 'bigint' | 'int', cell: number, or?: number | '']
 
 /** Columns of a visit with their cell of the journal line; written by `visit-line.ts`. */
 const VISIT = [
@@ -23,6 +23,15 @@ const VISIT = [
   ['browser', 'text', 15],
   ['container', 'text', 16],
   ['outcome', 'text', 17],
+  ['model', 'text', 21, ''],
+  ['country', 'text', 22, ''],
+  ['operator', 'text', 23, ''],
+  ['language', 'text', 24, ''],
+  ['utmSource', 'text', 25, ''],
+  ['utmMedium', 'text', 26, ''],
+  ['utmCampaign', 'text', 27, ''],
+  ['utmTerm', 'text', 28, ''],
+  ['utmContent', 'text', 29, ''],
 ] as const satisfies readonly Column[]
 
 /**
@@ -46,6 +55,10 @@ export interface LineTable {
   readonly columns: readonly Column[]
   readonly key: string
 }
+
+/** The first cell of those that `LATER_CELLS` names, and the one behind the last. */
+export const LATER_FROM = 22
+export const LINE_CELLS = 30
 
 export const VISITS: LineTable = { name: 'Visit', columns: VISIT, key: '"id", "hour"' }
 export const EVENTS: LineTable = { name: 'VisitEvent', columns: EVENT, key: '"visitId", "kind", "visitHour"' }
@@ -74,7 +87,7 @@ export const insertInto = ({ name, columns, key }: LineTable, rows: string): str
 function insertJson(provider: Provider, table: LineTable): string {
   const text = (index: number) => `"value"->>${index}`
   const cell = ([, sql, index, or]: Column) => {
-    const value = or === undefined ? text(index) : `COALESCE(${text(index)}, ${text(or)})`
+    const value = or === undefined ? text(index) : `COALESCE(${text(index)}, ${or === '' ? "''" : text(or)})`
     return provider === 'sqlite' ? value : `(${value})::${sql}`
   }
   const cells = table.columns.map(cell).join(', ')

@@ -4,8 +4,11 @@ import { Prisma } from '#src/db/client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { TRAITS } from '#src/visits/columns/fact.ts'
 import { asCounted } from '#src/visits/record/proven-lines.ts'
 import { plainVisitId, visitIdsSince } from '#src/visits/record/visit-ids.ts'
+
+const TOLD = Prisma.raw(TRAITS.map((name) => `"${name}"`).join(', '))
 
 type Reads = Pick<Database, 'provider' | 'read'>
 
@@ -33,8 +36,7 @@ async function* pagesOf(
     )
     if (!found?.last) return
     const rows = await db.read.$queryRaw<(Omit<StoredVisit, 'at' | 'events'> & { at: bigint })[]>(Prisma.sql`
-      SELECT "id", "at", "kind", "linkId", "revisionId", "channel", "entry", "province", "city", "os", "brand", "browser",
-        "container", "outcome"
+      SELECT "id", "at", "kind", "linkId", "revisionId", ${TOLD}, "outcome"
       FROM (${window}) AS looked WHERE "appId" = ${appId} AND "linkId" = ${linkId} ORDER BY "id"`)
     const ids = rows.map(({ id }) => id)
     const events = await eventsOf(db, ids, { from, to })

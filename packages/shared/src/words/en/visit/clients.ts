@@ -1,3 +1,4 @@
+import { namesOf } from '../../zh/visit/clients.ts'
 import type * as chinese from '../../zh/visit/clients.ts'
 
 /** Systems. */
@@ -26,6 +27,17 @@ export const brands = {
   apple: 'Apple',
   '': 'Unknown',
 } as const satisfies Record<keyof typeof chinese.brands, string>
+
+/** Who runs the network. */
+export const operators = {
+  mobile: 'China Mobile',
+  unicom: 'China Unicom',
+  telecom: 'China Telecom',
+  broadnet: 'China Broadnet',
+  cernet: 'CERNET',
+  other: 'Other',
+  '': 'Unknown',
+} as const satisfies Record<keyof typeof chinese.operators, string>
 
 /** Apps around a page. */
 export const containers = {
@@ -95,3 +107,9 @@ export const browsers = {
   bot: 'Program',
   '': 'Unknown',
 } as const satisfies Record<keyof typeof chinese.browsers, string>
+
+/** Countries by their codes. */
+export const countries = namesOf('region', 'en')
+
+/** Languages by their codes. */
+export const languages = namesOf('language', 'en')

@@ -25,6 +25,17 @@ export const brands = {
   '': '未知',
 } as const
 
+/** Who runs the network. */
+export const operators = {
+  mobile: '中国移动',
+  unicom: '中国联通',
+  telecom: '中国电信',
+  broadnet: '中国广电',
+  cernet: '教育网',
+  other: '其他',
+  '': '未知',
+} as const
+
 /** Apps around a page. */
 export const containers = {
   browser: '浏览器',
@@ -93,3 +104,27 @@ export const browsers = {
   bot: '机器访问',
   '': '未知',
 } as const
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
+const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+/** Kinds of Chinese that differ in how they are written. */
+const CHINESE = ['zh-CN', 'zh-HK', 'zh-TW']
+
+/** Countries by their codes (`CN`), or languages by theirs (`zh-CN`, `en`), named in a language by what the runtime knows of the world. */
+// @__NO_SIDE_EFFECTS__
+export function namesOf(type: 'region' | 'language', language: 'zh-CN' | 'en'): Readonly<Record<string, string>> {
+  const names = new Intl.DisplayNames(language, { type, fallback: 'none' })
+  const codes = type === 'region' ? PAIRS.map((pair) => pair.toUpperCase()) : [...PAIRS, ...CHINESE]
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const name = names.of(code)
+      return name === undefined ? [] : [[code, name]]
+    }),
+  )
+}
+
+/** Countries by their codes. */
+export const countries = namesOf('region', 'zh-CN')
+
+/** Languages by their codes. */
+export const languages = namesOf('language', 'zh-CN')

@@ -19,7 +19,15 @@ import { Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
 
 const texts = dataTexts.explore
-const PANELS = ['channel', 'province', 'brand', 'browser', 'container', 'entry', 'link'] as const
+/** A panel each; the first dimension is shown unless another of them is chosen. */
+const PANELS: readonly (readonly Filter['dimension'][])[] = [
+  ['channel', 'entry', 'utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'],
+  ['province', 'city', 'country', 'operator'],
+  ['brand', 'model', 'language'],
+  ['browser', 'os'],
+  ['container'],
+  ['link', 'tag', 'revision'],
+]
 const ALL: Metric[] = [
   'pv',
   'uv',
@@ -54,7 +62,13 @@ export function Explore({ place, period }: ExploreProps) {
   const { body, unit, live } = period
   const asked = { ...body, unit, filters }
   const whole = useBreakdown(place, { ...asked, metrics: ALL, dimensions: [], compare }, live)
-  const dimensions = PANELS.filter((dimension) => dimension !== 'link' || place.linkId === undefined)
+  const chosen = new Set((query.get('by') ?? '').split(','))
+  const panels = place.linkId === undefined ? PANELS : PANELS.slice(0, -1)
+  const dimensions = panels.map((all) => all.find((one) => chosen.has(one)) ?? all[0] ?? 'channel')
+  const show = (next: Filter['dimension'], index: number) => {
+    const others = dimensions.map((one, at) => (at === index ? next : one)).filter((one, at) => one !== panels[at]?.[0])
+    change({ by: others.join() || undefined })
+  }
   const by = useBreakdown(place, { ...asked, metrics: PARTS[metric], dimensions, compare: false }, live)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const choose = (dimension: Filter['dimension'], key: string, label: string) => {
@@ -95,6 +109,8 @@ export function Explore({ place, period }: ExploreProps) {
                 metric={metric}
                 total={sumOf(data.total.figures, metric)}
                 filters={filters}
+                panels={panels}
+                onShow={show}
                 onChoose={choose}
               />
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
@@ -144,17 +160,21 @@ interface PanelsProps {
   metric: StripMetric
   total: number
   filters: readonly Filter[]
+  panels: typeof PANELS
+  onShow: (dimension: Filter['dimension'], panel: number) => void
   onChoose: (dimension: Filter['dimension'], key: string, label: string) => void
 }
 
-function Panels({ result, metric, total, filters, onChoose }: PanelsProps) {
+function Panels({ result, metric, total, filters, panels, onShow, onChoose }: PanelsProps) {
   if (result === undefined) return <Skeleton lines={8} />
   return (
     <Stack columns="three" gap={2} className={styles.panels}>
-      {result.breakdowns.map(({ dimension, rows, count }) => (
+      {result.breakdowns.map(({ dimension, rows, count }, index) => (
         <BarPanel
-          key={dimension}
-          title={texts.dimensions[dimension]}
+          key={panels[index]?.[0]}
+          dimension={dimension}
+          dimensions={panels[index] ?? []}
+          onShow={(next) => onShow(next, index)}
           metric={texts.metrics[metric]}
           count={count}
           total={total}

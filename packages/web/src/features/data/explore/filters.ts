@@ -11,7 +11,7 @@ export interface Filter {
 export function readFilters(text: string | null): Filter[] {
   const filters: Filter[] = []
   for (const part of (text ?? '').split(';')) {
-    const [, minus, name, values] = /^(-?)([a-z]+):(.*)$/.exec(part) ?? []
+    const [, minus, name, values] = /^(-?)([a-zA-Z]+):(.*)$/.exec(part) ?? []
     const dimension = BREAKDOWN_DIMENSIONS.find((known) => known === name)
     // A store says nothing of visits; one who writes it himself is not shown an error for it.
     if (dimension === undefined || dimension === 'store' || values === undefined) continue

@@ -1,4 +1,5 @@
-import type { ApartKind } from '@unilink/shared'
+import type { ApartKind, BreakdownDimension as Dimension } from '@unilink/shared'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -12,7 +13,10 @@ const SHOWN = 6
 const texts = dataTexts.explore
 
 interface BarPanelProps {
-  title: string
+  dimension: Dimension
+  /** Those that the panel can show. */
+  dimensions: readonly Dimension[]
+  onShow: (dimension: Dimension) => void
   metric: string
   rows: readonly { key: string; label: string; value: number; color?: string | undefined }[]
   /** How many values there are in all. */
@@ -25,13 +29,27 @@ interface BarPanelProps {
 }
 
 /** The largest values of a dimension; a row narrows the whole page to itself. */
-export function BarPanel({ title, metric, rows, count, total, chosen, note, onChoose }: BarPanelProps) {
+export function BarPanel({ dimension, dimensions, metric, rows, count, total, chosen, note, ...on }: BarPanelProps) {
+  const { onShow, onChoose } = on
+  const title = texts.dimensions[dimension]
   const [all, setAll] = useState(false)
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <Box as="section" minWidth={0} pad={2} className={styles.panel} aria-label={title}>
       <Box as="header" display="flex" align="baseline" justify="space-between" below={1}>
-        <h3>{title}</h3>
+        {dimensions.length === 1 ? (
+          <h3>{title}</h3>
+        ) : (
+          <Select<Dimension>
+            variant="borderless"
+            popupMatchSelectWidth={false}
+            className={styles.by}
+            aria-label={dataTexts.dimension}
+            options={dimensions.map((value) => ({ value, label: texts.dimensions[value] }))}
+            value={dimension}
+            onChange={onShow}
+          />
+        )}
         <span>{metric}</span>
       </Box>
       {rows.length === 0 && <p className={styles.none}>{texts.noRows}</p>}
