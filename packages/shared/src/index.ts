@@ -162,7 +162,8 @@ export { TODO_KINDS } from './contract/app/home.ts'
 export { clientClassLabels } from './visit/decide/client-class.ts'
 export { decide } from './visit/decide/decide.ts'
 export { waysOf, type Way } from './visit/decide/ways-of.ts'
-export { RECOGNITION_DATE, recognizeClient } from './visit/recognize/recognize-client.ts'
+export { RECOGNITION_DATE } from './visit/recognize/recognition-date.ts'
+export { recognizeClient } from './visit/recognize/recognize-client.ts'
 export {
   brandLabels,
   browserLabels,

@@ -7,8 +7,6 @@ import { containerOfPackage, IN_BROWSER, recognizeContainer } from './containers
 import { isPlainBrowser } from './plain-browser.ts'
 
 const MAX_LENGTH = 2048
-/** When the rules were last compared with agents that others have gathered; `npm run recognition` does that. */
-export const RECOGNITION_DATE = '2026-11-26'
 
 /**
  * Reads a user agent and client hints. Never throws and takes linear time: all patterns are bounded, and what stands

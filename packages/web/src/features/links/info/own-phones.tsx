@@ -28,11 +28,14 @@ export function OwnPhones({ linkId }: { linkId: string }) {
   const where = encodeURIComponent(`channel:${encodeURIComponent(TEST_CHANNEL)}`)
   const results = `${to(routes.linkData, { linkId })}&where=${where}`
   return (
-    <FormCard title={texts.testTitle} hint={texts.testHint} extra={<Link to={results}>{texts.testAll}</Link>}>
+    <FormCard title={texts.testTitle} hint={texts.testHint}>
       {since !== undefined && <Test key={since} linkId={linkId} since={since} />}
-      <Button kind={since === undefined ? 'primary' : 'default'} onClick={() => setSince(Math.floor(now() / 1000))}>
-        {since === undefined ? texts.testStart : texts.testAgain}
-      </Button>
+      <Row wrap gap={2}>
+        <Button kind={since === undefined ? 'primary' : 'default'} onClick={() => setSince(Math.floor(now() / 1000))}>
+          {since === undefined ? texts.testStart : texts.testAgain}
+        </Button>
+        <Link to={results}>{texts.testAll}</Link>
+      </Row>
     </FormCard>
   )
 }
