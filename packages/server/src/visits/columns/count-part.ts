@@ -5,6 +5,7 @@ import { bucketOf } from './bucket-of.ts'
 import type { Summary, SummaryName, TextColumn } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
+import type { Picked } from './seen.ts'
 import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
 const NONE = -1
@@ -96,6 +97,7 @@ interface Plan {
   /** The places in the tally of the day, or of its hours. */
   points: readonly number[]
   seen: readonly { of: Tally['seen'][number]; keys: Uint32Array }[]
+  picked: Picked
 }
 
 /** Adds those rows of a part that the question is about; only who came where `countSummary` adds the rest. */
@@ -103,20 +105,23 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const plan = planOf(columns, day, question, tally)
   const { codes, isVisit } = plan.kinds
   const onlyWho = isSummedUp(question)
+  plan.picked.begin((plan.seen[0]?.keys.length ?? 0) / 2)
   let visits = 0
   for (let row = 0; row < codes.length; row += 1) {
     const kind = codes[row] ?? 0
     const visit = isVisit[kind] === true ? visits++ : NONE
     if ((onlyWho && visit === NONE) || !isAsked(plan, row)) continue
     if (!onlyWho) count(plan, row, kind)
-    if (visit !== NONE) tellApart(plan, row, visit)
+    if (visit !== NONE && plan.seen.length > 0) pick(plan, row, visit)
   }
+  for (const { of, keys } of plan.seen) of.take(keys, plan.picked)
 }
 
 function planOf(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): Plan {
   const isHourly = question.unit === 'hour'
   const first = question.hours.from - day * DAY
   const last = question.hours.to - day * DAY
+  const seen = tally.seen.map((of) => ({ of, keys: columns.key(of.column) }))
   return {
     tally,
     kinds: kindsOf(columns.text('kind'), tally),
@@ -129,7 +134,8 @@ function planOf(columns: Columns, day: number, question: BreakdownQuestion, tall
     points: Array.from({ length: isHourly ? DAY : 1 }, (_, hour) =>
       tally.points.place(bucketOf(day * DAY + hour, question.unit)),
     ),
-    seen: tally.seen.map((of) => ({ of, keys: columns.key(of.column) })),
+    seen,
+    picked: tally.picked,
   }
 }
 
@@ -163,15 +169,15 @@ function add(plan: Plan, row: number, metric: number, sum: number): void {
     for (const place of places[codes[row] ?? 0] ?? []) rows.add(place, metric, sum)
 }
 
-function tellApart(plan: Plan, row: number, visit: number): void {
-  const { axes, seen } = plan
-  const point = pointOf(plan, row)
-  for (const { of, keys } of seen) {
-    of.add(keys, visit, point)
-    for (let axis = 0; axis < axes.length; axis += 1) {
-      const { codes, lists } = axes[axis] as Axis
-      of.under(lists[codes[row] ?? 0] ?? 0)
-    }
+/** Sets a visit aside, whose visitor or address is to be told apart. */
+function pick(plan: Plan, row: number, visit: number): void {
+  const { axes, picked } = plan
+  const at = picked.count++
+  picked.visits[at] = visit
+  picked.points[at] = pointOf(plan, row)
+  for (let axis = 0; axis < axes.length; axis += 1) {
+    const { codes, lists } = axes[axis] as Axis
+    ;(picked.lists[axis] as Uint32Array)[at] = lists[codes[row] ?? 0] ?? 0
   }
 }
 

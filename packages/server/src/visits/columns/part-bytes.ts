@@ -81,7 +81,10 @@ export class Columns {
   }
 
   key(name: (typeof KEY_COLUMNS)[number]): KeyColumn {
-    return new Uint32Array(this.#bytes(name).slice().buffer)
+    const bytes = this.#bytes(name)
+    // Words stand at every fourth byte.
+    const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+    return new Uint32Array(buffer, byteOffset, length / 4)
   }
 
   /** All of it; needs every column. */

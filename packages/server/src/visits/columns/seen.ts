@@ -11,6 +11,8 @@ const ROWS_AT_ONCE = 10_000
 /** What is counted, and under which places: see `Tally`. */
 interface Counted {
   readonly total: Float64Array
+  /** Points are days, of which a part has one. */
+  readonly isDaily: boolean
   readonly points: Rows<number>
   readonly rows: ReadonlyMap<BreakdownDimension, Rows<string>>
   readonly lists: ReadonlyMap<BreakdownDimension, readonly (readonly number[])[]>
@@ -21,12 +23,37 @@ interface Axis {
   readonly cell: number
   readonly places: readonly (readonly number[])[]
   readonly counted: Pick<Rows<unknown>, 'add'>
+  /** Rows come place by place, so that the last place of a key is all that has to be known of it. */
+  readonly inOrder: boolean
 }
 
-/** Rows of cells: two words of the key, the point, and a list of places for each dimension. */
-interface Heap {
-  cells: Uint32Array
-  length: number
+/** Visits of a part, by heap: those of heap `h` stand from `starts[h]` to `starts[h + 1]`, each with its key's two words, its point, and a list of places for each dimension. */
+interface Heaps {
+  /** Of its first visit. */
+  readonly point: number
+  readonly cells: Uint32Array
+  readonly starts: Uint32Array
+}
+
+/** Visits of a part that are asked for, by the places of their keys, each with its point and a list of places for each dimension; used for one part after the other. */
+export class Picked {
+  count = 0
+  visits = new Uint32Array(0)
+  points = new Uint32Array(0)
+  lists: readonly Uint32Array[]
+
+  constructor(dimensions: number) {
+    this.lists = Array.from({ length: dimensions }, () => new Uint32Array(0))
+  }
+
+  /** None yet, with room for so many. */
+  begin(visits: number): void {
+    this.count = 0
+    if (this.visits.length >= visits) return
+    this.visits = new Uint32Array(visits)
+    this.points = new Uint32Array(visits)
+    this.lists = this.lists.map(() => new Uint32Array(visits))
+  }
 }
 
 /** Visitors or addresses, each counted once in all, in each hour or day, and under each value of each dimension. */
@@ -34,11 +61,8 @@ export class Seen {
   readonly metric: number
   readonly column: 'visitor' | 'ip'
   readonly #tally: Counted
-  readonly #heaps: Heap[] = Array.from({ length: HEAPS }, () => ({ cells: new Uint32Array(0), length: 0 }))
+  readonly #parts: Heaps[] = []
   readonly #width: number
-  /** The heap of the row that was taken last, and where its dimensions begin. */
-  #heap: Heap = { cells: new Uint32Array(0), length: 0 }
-  #next = 0
 
   constructor(metric: number, column: 'visitor' | 'ip', tally: Counted) {
     this.metric = metric
@@ -47,58 +71,66 @@ export class Seen {
     this.#width = 3 + tally.rows.size
   }
 
-  /** Takes a visit; `under` says the rest of it. */
-  add(keys: KeyColumn, visit: number, point: number): void {
-    const first = keys[visit * 2] ?? 0
-    const heap = this.#heaps[first >>> 24] ?? this.#heap
-    const at = heap.length
-    heap.length += this.#width
-    if (heap.length > heap.cells.length) widen(heap)
-    heap.cells[at] = first
-    heap.cells[at + 1] = keys[visit * 2 + 1] ?? 0
-    heap.cells[at + 2] = point
-    this.#heap = heap
-    this.#next = at + 3
-  }
-
-  /** Says under which list of places of the next dimension the visit counts. */
-  under(list: number): void {
-    this.#heap.cells[this.#next++] = list
+  /** Takes visits of a part by their keys. */
+  take(keys: KeyColumn, { count, visits, points, lists }: Picked): void {
+    const width = this.#width
+    const starts = startsOf(keys, visits.subarray(0, count), width)
+    const cells = new Uint32Array(count * width)
+    const ends = starts.slice()
+    for (let at = 0; at < count; at += 1) {
+      const key = (visits[at] ?? 0) * 2
+      const first = keys[key] ?? 0
+      let to = ends[first >>> 24] ?? 0
+      ends[first >>> 24] = to + width
+      cells[to++] = first
+      cells[to++] = keys[key + 1] ?? 0
+      cells[to++] = points[at] ?? 0
+      for (let list = 0; list < lists.length; list += 1) cells[to++] = (lists[list] as Uint32Array)[at] ?? 0
+    }
+    this.#parts.push({ point: points[0] ?? 0, cells, starts })
   }
 
   /** Counts what was taken. */
   async settle(): Promise<void> {
-    const { total, points, rows, lists } = this.#tally
+    const { total, isDaily, points, rows, lists } = this.#tally
     const axes: Axis[] = [
-      { cell: 2, places: points.keys.map((_, place) => [place]), counted: points },
+      { cell: 2, places: points.keys.map((_, place) => [place]), counted: points, inOrder: isDaily },
       ...[...rows].map(([dimension, counted], index) => ({
         cell: 3 + index,
         places: lists.get(dimension) ?? [],
         counted,
+        inOrder: false,
       })),
     ]
-    const most = Math.max(...this.#heaps.map(({ length }) => length / this.#width))
-    const sets = new Sets(most)
+    const parts = this.#parts.toSorted((one, other) => one.point - other.point)
+    const heaps = Array.from({ length: HEAPS }, (_, heap) =>
+      parts.map(({ cells, starts }) => cells.subarray(starts[heap], starts[heap + 1])),
+    )
+    const sizes = heaps.map((slices) => slices.reduce((sum, { length }) => sum + length, 0) / this.#width)
+    const sets = new Sets(Math.max(...sizes))
     let rowsDone = 0
-    for (const heap of this.#heaps) {
-      if (heap.length === 0) continue
+    for (const [heap, slices] of heaps.entries()) {
       if (rowsDone > ROWS_AT_ONCE) {
         rowsDone = 0
         await setImmediate()
       }
-      rowsDone += heap.length / this.#width
-      const known = sets.tellApart(heap, this.#width)
-      total[this.metric] = (total[this.metric] ?? 0) + known
-      for (const axis of axes) sets.count(heap, this.#width, axis, this.metric)
-      heap.length = 0
+      rowsDone += sizes[heap] ?? 0
+      total[this.metric] = (total[this.metric] ?? 0) + sets.tellApart(slices, this.#width)
+      for (const axis of axes) sets.count(slices, this.#width, axis, this.metric)
     }
+    this.#parts.length = 0
   }
 }
 
-function widen(heap: Heap): void {
-  const larger = new Uint32Array(Math.max(64, heap.length * 2))
-  larger.set(heap.cells)
-  heap.cells = larger
+/** Where each heap begins among so many cells a visit, and at last where they end. */
+function startsOf(keys: KeyColumn, visits: Uint32Array, width: number): Uint32Array {
+  const starts = new Uint32Array(HEAPS + 1)
+  for (const visit of visits) {
+    const heap = ((keys[visit * 2] ?? 0) >>> 24) + 1
+    starts[heap] = (starts[heap] ?? 0) + width
+  }
+  for (let heap = 1; heap <= HEAPS; heap += 1) starts[heap] = (starts[heap] ?? 0) + (starts[heap - 1] ?? 0)
+  return starts
 }
 
 /** Tables for as many rows as the largest heap has, used for one heap after the other. */
@@ -124,47 +156,44 @@ class Sets {
   }
 
   /** Numbers the keys of a heap; gives how many there are. */
-  tellApart({ cells, length }: Heap, width: number): number {
+  tellApart(slices: readonly Uint32Array[], width: number): number {
     const [first, second, numbers, who] = [this.#first.fill(0), this.#second, this.#numbers, this.#who]
     const mask = this.#slots - 1
     let known = 0
-    for (let at = 0, row = 0; at < length; at += width, row += 1) {
-      const one = cells[at] ?? 0
-      const two = cells[at + 1] ?? 0
-      let slot = (one ^ two) & mask
-      while (first[slot] !== 0 && (first[slot] !== one || second[slot] !== two)) slot = (slot + 1) & mask
-      if (first[slot] === 0) {
-        first[slot] = one
-        second[slot] = two
-        numbers[slot] = known++
+    let row = 0
+    for (const cells of slices) {
+      for (let at = 0; at < cells.length; at += width) {
+        const one = cells[at] ?? 0
+        const two = cells[at + 1] ?? 0
+        let slot = (one ^ two) & mask
+        while (first[slot] !== 0 && (first[slot] !== one || second[slot] !== two)) slot = (slot + 1) & mask
+        if (first[slot] === 0) {
+          first[slot] = one
+          second[slot] = two
+          numbers[slot] = known++
+        }
+        who[row++] = numbers[slot] ?? 0
       }
-      who[row] = numbers[slot] ?? 0
     }
     return known
   }
 
   /** Counts each key of the heap once under each place. */
-  count({ cells, length }: Heap, width: number, { cell, places, counted }: Axis, metric: number): void {
+  count(slices: readonly Uint32Array[], width: number, { cell, places, counted, inOrder }: Axis, metric: number): void {
     const [who, met] = [this.#who, this.#met.fill(0)]
-    const pairs = this.#noPairs(places)
-    const mask = pairs.length / 2 - 1
-    for (let at = cell, row = 0; at < length; at += width, row += 1) {
-      const number = who[row] ?? 0
-      const under = places[cells[at] ?? 0] ?? []
-      for (let index = 0; index < under.length; index += 1) {
-        const place = (under[index] ?? 0) + 1
-        if (met[number] === place) continue
-        if (met[number] === 0) met[number] = place
-        else {
-          // Numbers that follow each other are to stand far apart.
-          let slot = ((Math.imul(number + 1, 0x9e_37_79_b1) ^ Math.imul(place, 0x85_eb_ca_6b)) >>> 7) & mask
-          while (pairs[slot * 2] !== 0 && (pairs[slot * 2] !== place || pairs[slot * 2 + 1] !== number))
-            slot = (slot + 1) & mask
-          if (pairs[slot * 2] !== 0) continue
-          pairs[slot * 2] = place
-          pairs[slot * 2 + 1] = number
+    const pairs = inOrder ? this.#pairs : this.#noPairs(places)
+    let row = 0
+    for (const cells of slices) {
+      for (let at = cell; at < cells.length; at += width) {
+        const number = who[row++] ?? 0
+        const under = places[cells[at] ?? 0] ?? []
+        for (let index = 0; index < under.length; index += 1) {
+          const place = (under[index] ?? 0) + 1
+          if (met[number] === place) continue
+          if (inOrder || met[number] === 0) met[number] = place
+          else if (!isNew(pairs, number, place)) continue
+          counted.add(place - 1, metric, 1)
         }
-        counted.add(place - 1, metric, 1)
       }
     }
   }
@@ -177,4 +206,17 @@ class Sets {
     if (this.#pairs.length < cells) this.#pairs = new Uint32Array(cells)
     return this.#pairs.fill(0)
   }
+}
+
+/** Remembers a key under a place; false where it was. Numbers that follow each other are to stand far apart. */
+function isNew(pairs: Uint32Array, number: number, place: number): boolean {
+  const mask = pairs.length / 2 - 1
+  let slot = ((Math.imul(number + 1, 0x9e_37_79_b1) ^ Math.imul(place, 0x85_eb_ca_6b)) >>> 7) & mask
+  while (pairs[slot * 2] !== 0) {
+    if (pairs[slot * 2] === place && pairs[slot * 2 + 1] === number) return false
+    slot = (slot + 1) & mask
+  }
+  pairs[slot * 2] = place
+  pairs[slot * 2 + 1] = number
+  return true
 }
