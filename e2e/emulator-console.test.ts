@@ -241,7 +241,7 @@ describe('the other rooms', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await expect.poll(() => page.title()).toContain(name)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await axe()).toEqual([])
+    await expect.poll(axe).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(PHONE)
     await expectNoOverflow(page)

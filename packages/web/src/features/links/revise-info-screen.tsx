@@ -19,6 +19,7 @@ import { ContentView } from './content/content-view.tsx'
 import type { RevisionDetail } from './form/change/change-start.ts'
 import styles from './info/link-info.module.css'
 import { revisionMoves } from './list/revision-moves.ts'
+import { RevisionPages } from './list/revision-pages.tsx'
 import { useLinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
 import { useLinkTrail } from './use-link-trail.ts'
@@ -34,7 +35,7 @@ export function ReviseInfoScreen() {
     link.retry()
   })
   useLinkTrail({ key: routes.reviseInfo, title: titles.reviseInfo, linkName: revision.data?.linkName, linkId })
-  const can = revision.data && link.data && revisionMoves(revision.data.reviewState, link.data)
+  const can = revision.data && link.data && revisionMoves(revision.data, link.data)
   return (
     <>
       <PageHeading
@@ -52,7 +53,7 @@ export function ReviseInfoScreen() {
                 kind="primary"
                 onClick={() => void navigate(to(routes.linkModify, { linkId: linkId ?? '', modifyId }))}
               >
-                {linkTexts.again}
+                {can.isRestored ? linkTexts.restore : linkTexts.again}
               </Button>
             )}
           </>
@@ -62,6 +63,7 @@ export function ReviseInfoScreen() {
         {(data) => (
           <Stack columns="one" gap={2}>
             <Facts revision={data} />
+            <RevisionPages revision={data} />
             {data.before !== null && <Differences changes={data.changes} />}
             <FormCard title={linkTexts.wholeContent} {...(data.before === null && { hint: linkTexts.firstSubmission })}>
               <ContentView content={data.after} />

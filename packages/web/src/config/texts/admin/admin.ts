@@ -24,8 +24,6 @@ export const adminTexts = words('adminTexts', {
     record: (approved: number, rejected: number) => `此应用：通过 ${approved} · 驳回 ${rejected}`,
     checksFailed: (count: number) => `${count} 项未通过`,
     checksPassed: (count: number) => `${count} 项通过`,
-    pages: '访问者看到的：修改前与修改后',
-    pagesOn: '设备',
     address: '短链接',
     reasonOf: (revision: number) => `第 ${revision} 版的修改原因`,
     rejectReason: '驳回原因',

@@ -94,4 +94,6 @@ export const emulatorConsoleTexts = words('emulatorConsoleTexts', {
   trafficPeople: '计入访问',
   trafficBots: '机器访问',
   trafficOutcomes: '访问的去向',
+
+  accountTypes: { 1: '企业', 2: '政府机构', 3: '个人' },
 })

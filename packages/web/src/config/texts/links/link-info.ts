@@ -5,6 +5,8 @@ export const linkInfoTexts = words('linkInfoTexts', {
   open: '在新窗口打开',
   copy: '复制链接',
   notServing: '暂不可访问',
+  pages: '访问者看到的：修改前与修改后',
+  pagesOn: '设备',
   tabsLabel: '链接的各个页面',
   tabs: { overview: '概览', simulate: '模拟', qr: '二维码', data: '数据', versions: '版本' },
   pendingTag: (number: number) => `第 ${number} 版修改审核中`,

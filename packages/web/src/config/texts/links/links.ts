@@ -95,6 +95,7 @@ export const linkTexts = words('linkTexts', {
   columnReviewed: '审核时间',
   view: '查看',
   again: '重新修改',
+  restore: '恢复此版本',
   live: '生效中',
 
   reviseHint: '逐字段对比修改前后的内容。',

@@ -9,7 +9,7 @@ import rowStyles from '../desk/desk.module.css'
 import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#src/ui/card/part.tsx'
 import { WaysTable } from './ways-table.tsx'
 
 export type AddressRow = DataOf<Contract['admin']['address']['queryPage']>['list'][number]

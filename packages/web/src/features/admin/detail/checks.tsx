@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './detail.module.css'
-import { Part } from './part.tsx'
+import { Part } from '#src/ui/card/part.tsx'
 
 interface CheckResult {
   name: string

@@ -20,7 +20,7 @@ import rowStyles from '../desk/desk.module.css'
 import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#src/ui/card/part.tsx'
 
 export type ProfileRow = DataOf<Contract['admin']['profile']['queryPage']>['list'][number]
 export type ProfileData = DataOf<Contract['admin']['profile']['queryDetail']>

@@ -12,15 +12,16 @@ import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
-import { firstQuery } from '#src/views/visit/first-query.ts'
 import rowStyles from '../desk/desk.module.css'
 import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#src/ui/card/part.tsx'
 
 // Heavy, and the words are read first.
-const PagesCompared = lazy(async () => ({ default: (await import('./pages-compared.tsx')).PagesCompared }))
+const PagesCompared = lazy(async () => ({
+  default: (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
+}))
 
 export type RevisionRow = DataOf<Contract['admin']['link']['queryPage']>['list'][number]
 export type RevisionData = DataOf<Contract['admin']['link']['queryDetail']>
@@ -73,9 +74,9 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
       >
         <PagesCompared
           key={detail.modifyId}
-          before={detail.liveId}
-          after={detail.modifyId}
-          query={firstQuery(detail.after.params)}
+          before={detail.liveId === null ? null : { modifyId: detail.liveId }}
+          after={{ modifyId: detail.modifyId }}
+          params={detail.after.params}
         />
       </Suspense>
     </div>

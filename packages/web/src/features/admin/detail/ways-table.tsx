@@ -10,7 +10,7 @@ import { Box, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import tableStyles from '#src/views/link/change-table.module.css'
 import styles from './detail.module.css'
-import { Part } from './part.tsx'
+import { Part } from '#src/ui/card/part.tsx'
 
 type Row = DataOf<Contract['admin']['address']['simulate']>['rows'][number]
 

@@ -110,7 +110,7 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
       <Stack as="dl" columns="auto wide" gap="0.5 2" margin="1 0" size={13}>
         <Term>{texts.worldFrom}</Term>
         <dd>
-          {from === 'seed' ? texts.worldSeed : from} · <AgoTime time={toMilliseconds(createdAt) / 1000} />
+          {from === 'seed' ? texts.worldSeed : from} · <AgoTime time={Math.floor(toMilliseconds(createdAt) / 1000)} />
         </dd>
         {bytes !== null && (
           <>

@@ -3,6 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Hint, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
+import { cellText } from './cell-text.ts'
 import { queryOf, type DataPlace } from './data-place.ts'
 import styles from './data.module.css'
 
@@ -76,15 +77,16 @@ function CellView({ table, column: { name, link, filter }, value, place }: CellV
       </Link>
     )
   }
-  if (!filter) return text
+  const shown = cellText(name, value)
+  if (!filter) return shown
   return (
     <Text
       as={Link}
       tone="text"
       to={{ search: queryOf({ table, column: name, value: text }) }}
-      aria-label={emulatorTexts.dataFilterBy(name, text)}
+      aria-label={emulatorTexts.dataFilterBy(name, shown)}
     >
-      {text}
+      {shown}
     </Text>
   )
 }

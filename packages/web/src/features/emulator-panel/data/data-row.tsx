@@ -4,6 +4,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataRows } from '../control/types.ts'
 import { EntityMoves } from '../tabs/entity-moves.tsx'
+import { cellText } from './cell-text.ts'
 import { queryOf } from './data-place.ts'
 import styles from './data.module.css'
 
@@ -28,7 +29,7 @@ export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: 
           <Stack key={name}>
             <Term>{name}</Term>
             <Text as="dd" anywhere>
-              {String(row[name] ?? '–')}
+              {row[name] == null ? '–' : cellText(name, row[name])}
             </Text>
           </Stack>
         ))}

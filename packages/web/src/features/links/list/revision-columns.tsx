@@ -53,14 +53,15 @@ interface ActionsProps {
   moves: LinkMoves
 }
 
-function Actions({ revision: { modifyId, reviewState }, link, moves }: ActionsProps) {
+function Actions({ revision, link, moves }: ActionsProps) {
+  const { modifyId } = revision
   const { to } = useLinkQuery()
   const at = { linkId: link.linkId, modifyId }
-  const { canCancel, canTakeUp } = revisionMoves(reviewState, link)
+  const { canCancel, canTakeUp, isRestored } = revisionMoves(revision, link)
   return (
     <Row whiteSpace="nowrap" gap={1.5}>
       <Link to={to(routes.reviseInfo, at)}>{linkTexts.view}</Link>
-      {canTakeUp && <Link to={to(routes.linkModify, at)}>{linkTexts.again}</Link>}
+      {canTakeUp && <Link to={to(routes.linkModify, at)}>{isRestored ? linkTexts.restore : linkTexts.again}</Link>}
       {canCancel && (
         <LinkButton onClick={() => void moves.cancel(link, modifyId)}> {linkTexts.cancelReview}</LinkButton>
       )}

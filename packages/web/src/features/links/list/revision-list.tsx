@@ -9,6 +9,7 @@ import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
+import { pagesOfRow } from './revision-pages.tsx'
 import { revisionColumns } from './revision-columns.tsx'
 
 const WAYS = { applied: { descend: 'newest', ascend: 'oldest' } } as const
@@ -29,6 +30,7 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
       rowKey="modifyId"
       searchHint={linkTexts.changeSearch}
       filters={FILTERS}
+      expanded={pagesOfRow}
       sorting={sortingBy(query, 'newest', order, WAYS)}
     />
   )

@@ -22,8 +22,6 @@ export const adminTexts: Twin<typeof Chinese> = {
     record: (approved, rejected) => `This app: ${approved} approved · ${rejected} rejected`,
     checksFailed: (count) => `${count} failed`,
     checksPassed: (count) => `${count} passed`,
-    pages: 'What visitors see, before and after',
-    pagesOn: 'Device',
     address: 'Short link',
     reasonOf: (revision) => `Reason for version ${revision}`,
     rejectReason: 'Rejected because',

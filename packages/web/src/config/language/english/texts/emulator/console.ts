@@ -98,4 +98,6 @@ export const emulatorConsoleTexts: Twin<typeof Chinese> = {
   trafficPeople: 'Counted visits',
   trafficBots: 'Bots',
   trafficOutcomes: 'Where the visits went',
+
+  accountTypes: { 1: 'Enterprise', 2: 'Government', 3: 'Individual' },
 }

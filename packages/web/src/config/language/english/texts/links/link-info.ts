@@ -5,6 +5,8 @@ export const linkInfoTexts: Twin<typeof Chinese> = {
   open: 'Open in new tab',
   copy: 'Copy link',
   notServing: 'Not live',
+  pages: 'What visitors see, before and after',
+  pagesOn: 'Device',
   tabsLabel: 'Pages of this link',
   tabs: { overview: 'Overview', simulate: 'Simulate', qr: 'QR code', data: 'Data', versions: 'Versions' },
   pendingTag: (number) => `Version ${number} in review`,

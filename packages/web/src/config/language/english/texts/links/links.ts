@@ -96,6 +96,7 @@ export const linkTexts: Twin<typeof Chinese> = {
   columnReviewed: 'Reviewed',
   view: 'View',
   again: 'Edit again',
+  restore: 'Restore this version',
   live: 'Live',
 
   reviseHint: 'Before and after, field by field.',

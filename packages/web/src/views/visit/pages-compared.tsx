@@ -1,39 +1,41 @@
+import type { LinkContentData } from '@unilink/shared'
 import { Drawer } from 'antd'
 import { useState } from 'react'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
-import { ClientTable } from '#src/views/visit/client-table.tsx'
-import { Phone, PHONES, type PhoneId } from '#src/views/visit/phones.tsx'
-import styles from './detail.module.css'
-import { Part } from './part.tsx'
+import { ClientTable } from './client-table.tsx'
+import { firstQuery } from './first-query.ts'
+import { Phone, PHONES, type PhoneId } from './phones.tsx'
+import type { Subject } from './simulation.ts'
+import styles from './visit.module.css'
+import { Part } from '#src/ui/card/part.tsx'
 
 interface PagesComparedProps {
-  /** The submission that serves now; null for none. */
-  before: string | null
-  after: string
-  query: Record<string, string>
+  /** What serves before it; null for nothing. */
+  before: Subject | null
+  after: Subject
+  params: LinkContentData['params']
 }
 
-const { detail: texts } = adminTexts
 const CLIENTS_WIDTH = 960
 
 /** What visitors get once a submission is approved, beside what they get now, on a phone that one chooses. */
-export function PagesCompared({ before, after, query }: PagesComparedProps) {
+export function PagesCompared({ before, after, params }: PagesComparedProps) {
+  const query = firstQuery(params)
   const [id, choose] = useState<PhoneId>(PHONES[0])
   const [looking, look] = useState(false)
   const pages = [
-    ...(before === null ? [] : [{ label: linkTexts.columnBefore, modifyId: before }]),
-    { label: before === null ? undefined : linkTexts.columnAfter, modifyId: after },
+    ...(before === null ? [] : [{ label: linkTexts.columnBefore, subject: before }]),
+    { label: before === null ? undefined : linkTexts.columnAfter, subject: after },
   ]
   return (
     <Part
-      title={before === null ? linkInfoTexts.phonesTitle : texts.pages}
+      title={before === null ? linkInfoTexts.phonesTitle : linkInfoTexts.pages}
       extra={
         <Row as="fieldset" wrap gap={0.5}>
-          <legend className="visually-hidden">{texts.pagesOn}</legend>
+          <legend className="visually-hidden">{linkInfoTexts.pagesOn}</legend>
           {PHONES.map((phone) => (
             <Button
               key={phone}
@@ -52,17 +54,17 @@ export function PagesCompared({ before, after, query }: PagesComparedProps) {
       }
     >
       <Drawer open={looking} size={CLIENTS_WIDTH} title={linkInfoTexts.clientsTitle} onClose={() => look(false)}>
-        {looking && <ClientTable subject={{ modifyId: after }} query={query} />}
+        {looking && <ClientTable subject={after} query={query} />}
       </Drawer>
-      <Row gap={3} align="start" className={styles.pages2}>
-        {pages.map(({ label, modifyId }) => (
-          <div key={modifyId}>
+      <Row gap={3} align="start" className={styles.compared}>
+        {pages.map(({ label, subject }) => (
+          <div key={label}>
             {label !== undefined && (
               <Hint below={1} size={12}>
                 {label}
               </Hint>
             )}
-            <Phone id={id} subject={{ modifyId }} query={query} />
+            <Phone id={id} subject={subject} query={query} />
           </div>
         ))}
       </Row>

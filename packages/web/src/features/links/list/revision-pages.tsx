@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import type { RevisionDetail } from '../form/change/change-start.ts'
+import styles from './revision-pages.module.css'
+
+// With the phones, for whoever opens a version.
+const PagesCompared = lazy(async () => ({
+  default: (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
+}))
+
+/** What visitors got before a version and get with it, drawn from what the version holds. */
+export function RevisionPages({ revision: { linkId, before, after } }: { revision: RevisionDetail }) {
+  return (
+    <div className={styles.pages}>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <PagesCompared
+          before={before && { linkId, content: before }}
+          after={{ linkId, content: after }}
+          params={after.params}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The same of a version that only its row tells of. */
+export const pagesOfRow = ({ modifyId }: { modifyId: string }) => <RowPages modifyId={modifyId} />
+
+function RowPages({ modifyId }: { modifyId: string }) {
+  const revision = useCall(api.appLink.queryModifyDetail, { modifyId })
+  return (
+    <CallView call={revision} loading={<Skeleton lines={8} />}>
+      {(detail) => <RevisionPages revision={detail} />}
+    </CallView>
+  )
+}
