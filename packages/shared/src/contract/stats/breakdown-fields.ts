@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { isChannel } from '#src/domain/link/channel.ts'
 import { isUtmValue } from '#src/domain/link/link-params.ts'
 import { brandLabels, browserLabels, containerLabels, operatorLabels, osLabels } from '#src/visit/labels.ts'
-import { countries } from '#src/words/zh/visit/clients.ts'
 import { stores } from '#src/visit/stores.ts'
 import { compare, compared, definitions, range } from './stats-fields.ts'
 import {
@@ -31,7 +30,7 @@ const idOrNone = (value: string) => /^(?:\d{1,16})?$/.test(value)
 const KNOWN: Readonly<Record<BreakdownDimension, (value: string) => boolean>> = {
   channel: (value) => value === '' || isChannel(value),
   entry: (value) => /^[\w.:[\]-]{1,253}$/.test(value),
-  country: orNone(oneOf(countries)),
+  country: orNone((value) => /^[A-Z]{2}$/.test(value)),
   province: (value) => /^[\p{Script=Han}]{2,16}$/u.test(value) || value === 'unknown',
   city: (value) => /^[\p{Script=Han}\w·-]{1,32}$/u.test(value),
   operator: oneOf(operatorLabels),

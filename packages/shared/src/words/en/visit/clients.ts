@@ -1,4 +1,4 @@
-import { namesOf } from '../../zh/visit/clients.ts'
+import { namesOf } from '#src/words/message.ts'
 import type * as chinese from '../../zh/visit/clients.ts'
 
 /** Systems. */
@@ -109,7 +109,7 @@ export const browsers = {
 } as const satisfies Record<keyof typeof chinese.browsers, string>
 
 /** Countries by their codes. */
-export const countries = namesOf('region', 'en')
+export const countries = /* @__PURE__ */ namesOf('region', 'en')
 
 /** Languages by their codes. */
-export const languages = namesOf('language', 'en')
+export const languages = /* @__PURE__ */ namesOf('language', 'en')

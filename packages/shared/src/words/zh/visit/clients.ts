@@ -1,3 +1,5 @@
+import { namesOf } from '#src/words/message.ts'
+
 /** Systems. */
 export const os = {
   android: 'Android',
@@ -105,26 +107,8 @@ export const browsers = {
   '': '未知',
 } as const
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
-const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-/** Kinds of Chinese that differ in how they are written. */
-const CHINESE = ['zh-CN', 'zh-HK', 'zh-TW']
-
-/** Countries by their codes (`CN`), or languages by theirs (`zh-CN`, `en`), named in a language by what the runtime knows of the world. */
-// @__NO_SIDE_EFFECTS__
-export function namesOf(type: 'region' | 'language', language: 'zh-CN' | 'en'): Readonly<Record<string, string>> {
-  const names = new Intl.DisplayNames(language, { type, fallback: 'none' })
-  const codes = type === 'region' ? PAIRS.map((pair) => pair.toUpperCase()) : [...PAIRS, ...CHINESE]
-  return Object.fromEntries(
-    codes.flatMap((code) => {
-      const name = names.of(code)
-      return name === undefined ? [] : [[code, name]]
-    }),
-  )
-}
-
 /** Countries by their codes. */
-export const countries = namesOf('region', 'zh-CN')
+export const countries = /* @__PURE__ */ namesOf('region', 'zh-CN')
 
 /** Languages by their codes. */
-export const languages = namesOf('language', 'zh-CN')
+export const languages = /* @__PURE__ */ namesOf('language', 'zh-CN')
