@@ -102,20 +102,3 @@ export interface Problem {
   path: string
   msg: Message | string
 }
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-
-/** Countries by their codes (`CN`), or languages by theirs (`en`, `zh-CN`), named in a language by what the runtime knows of the world. */
-// @__NO_SIDE_EFFECTS__
-export function namesOf(type: 'region' | 'language', language: 'zh-CN' | 'en'): Readonly<Record<string, string>> {
-  const names = new Intl.DisplayNames(language, { type, fallback: 'none' })
-  const pairs = LETTERS.split('').flatMap((first) => LETTERS.split('').map((second) => first + second))
-  // Kinds of Chinese differ in how they are written.
-  const codes = type === 'region' ? pairs.map((pair) => pair.toUpperCase()) : [...pairs, 'zh-CN', 'zh-HK', 'zh-TW']
-  return Object.fromEntries(
-    codes.flatMap((code) => {
-      const name = names.of(code)
-      return name === undefined ? [] : [[code, name]]
-    }),
-  )
-}

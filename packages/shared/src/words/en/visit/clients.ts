@@ -1,4 +1,4 @@
-import { namesOf } from '#src/words/message.ts'
+import { namesOf } from '#src/words/names-of.ts'
 import type * as chinese from '../../zh/visit/clients.ts'
 
 /** Systems. */

@@ -1,4 +1,4 @@
-import { namesOf } from '#src/words/message.ts'
+import { namesOf } from '#src/words/names-of.ts'
 
 /** Systems. */
 export const os = {
