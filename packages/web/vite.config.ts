@@ -31,7 +31,7 @@ export default defineConfig({
     react(),
     startInPage(),
     emulatorInPage(),
-    planChunks({ layouts: LAYOUTS, requestBytes: (entry) => (LEAN.test(entry) ? 4_000 : 9_000) }),
+    planChunks({ layouts: LAYOUTS, requestBytes: (entry) => (LEAN.test(entry) ? 3_300 : 9_000) }),
     precompress(),
   ],
   // The sources of the shared package, each once: the portal builds without a build of it.
