@@ -36,6 +36,7 @@ export function sampleBody(call: Call, known: Known): Record<string, unknown> | 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 const SAMPLES: Record<string, () => unknown> = {
   start: () => nowSeconds() - 6 * 86_400,
+  since: () => nowSeconds() - 60,
   end: nowSeconds,
   keyword: () => '应用',
   url: () => 'https://nobody-has-this.unilink.test/s/none',

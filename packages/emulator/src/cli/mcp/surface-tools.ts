@@ -8,14 +8,14 @@ const SURFACE: readonly Row[] = [
   ['list_personas', 'personas.list', 'reads', told('The ready-made accounts, one per role and state')],
   ['set_clock', 'clock.change', 'changes', told('Moves the world’s time; advance is in ms, set is ISO 8601')],
   ['read_mail', 'mail.message', 'sets', told('One mail, then marked read; id may be latest')],
-  ['list_requests', 'requests.list', 'reads', told('The last requests, newest first, and why each was answered so')],
-  ['replay_request', 'requests.replay', 'changes', told('Sends a request again, as a persona if you like')],
-  ['set_fault', 'faults.add', 'adds', told('Makes answers go wrong: one of preset, code, status, or a delay in ms')],
+  ['list_requests', 'requests.list', 'reads', told('The last requests, and why each was answered so')],
+  ['replay_request', 'requests.replay', 'changes', told('Sends a request again, as any persona')],
+  ['set_fault', 'faults.add', 'adds', told('Makes answers go wrong: preset, code, status, or a delay in ms')],
   ['set_override', 'overrides.add', 'adds', told('Answers a path with {code, data, msg} of yours; * is any text')],
   ['set_outage', 'outages.set', 'sets', told('Breaks addresses outside, which links lead to')],
   ['make_move', 'entities.make', 'changes', told('Moves something to another state, by whoever may')],
-  ['read_rows', 'data.rows', 'reads', told('Rows of a table (account, app, link, revision, visit …), to find ids')],
-  ['make_traffic', 'traffic.make', 'adds', told('Visits over a period, decided and counted as real ones')],
+  ['read_rows', 'data.rows', 'reads', told('Rows of a table (account, app, link, revision …), to find ids')],
+  ['make_traffic', 'traffic.make', 'adds', told('Visits over a period, counted as real ones')],
 ]
 
 type Row = readonly [name: string, call: CallName, effect: Tool['effect'], description: Text]

@@ -113,7 +113,7 @@ const remove = tool({
 
 const listMail = tool({
   name: 'list_mail',
-  description: told('Captured mail, newest first; query as in Mailpit: to: subject: is:unread and words'),
+  description: told('Captured mail; query as in Mailpit: to: subject: is:unread and words'),
   effect: 'reads',
   input: z.strictObject({
     query: z.string().max(1000).optional(),

@@ -10,8 +10,8 @@ export const MCP = {
   'Faults, overrides and outages of the world': '世界的故障、改写与中断',
   'Removes a world or snapshot by name, a rule by id (an outage by its url), or all rules of a kind':
     '按名称删除世界或快照，按 id（中断按 url）删除规则；不给 id 则删除该类全部规则',
-  'Captured mail, newest first; query as in Mailpit: to: subject: is:unread and words':
-    '截获的邮件，新的在前；query 同 Mailpit：to: subject: is:unread 与文字',
+  'Captured mail; query as in Mailpit: to: subject: is:unread and words':
+    '截获的邮件；query 同 Mailpit：to: subject: is:unread 与文字',
   'One request: what decided it, who would pass, what was sent and answered, mail and changes':
     '一次请求：由什么决定，谁能通过，收发的内容，带来的邮件与改动',
   'State and open moves; with move, the form of one that submits something':
@@ -23,15 +23,15 @@ export const MCP = {
   'The ready-made accounts, one per role and state': '预置身份，每种角色与状态一个',
   'Moves the world’s time; advance is in ms, set is ISO 8601': '调整世界的时间；advance 为毫秒，set 为 ISO 8601',
   'One mail, then marked read; id may be latest': '一封邮件，并标为已读；id 可为 latest',
-  'The last requests, newest first, and why each was answered so': '最近的请求及应答的缘由，新的在前',
-  'Sends a request again, as a persona if you like': '再发送一次请求，可换一个身份',
-  'Makes answers go wrong: one of preset, code, status, or a delay in ms':
+  'The last requests, and why each was answered so': '最近的请求及应答的缘由',
+  'Sends a request again, as any persona': '再发送一次请求，可换一个身份',
+  'Makes answers go wrong: preset, code, status, or a delay in ms':
     '让应答出错：preset、code、status 三选一，或 delay 毫秒',
   'Answers a path with {code, data, msg} of yours; * is any text':
     '以给出的 {code, data, msg} 应答一个路径；* 为任意字符',
   'Breaks addresses outside, which links lead to': '让世界之外的地址中断：链接的目标',
   'Moves something to another state, by whoever may': '由有权者完成一次状态变更',
-  'Visits over a period, decided and counted as real ones': '一段时间内的访问，如真实访问一样判定与统计',
+  'Visits over a period, counted as real ones': '一段时间内的访问，如真实访问一样统计',
   'Makes an account, app or link in any state, as people would. A rejected new link: kind link, state inactive, review rejected. owner: a persona, or a new account {role, state: active or frozen}; with: other fields':
     '按人的做法造出任一状态的账号、应用或链接。被驳回的新链接：kind link、state inactive、review rejected。owner：身份，或新账号 {role, state: active 或 frozen}；with：其他字段',
   'Keeps the world: as a snapshot of the emulator, or an archive file (.zip)':
@@ -45,8 +45,8 @@ export const MCP = {
     '平台的接口，search 按路径或用途的一部分筛选；path 给出一个接口的结构、返回码与示例',
   'The newest code mailed to an address, waited for up to 30 s; or the answer of a captcha':
     '寄给某邮箱的最新验证码，wait 最多等 30 秒；或图形验证码的答案',
-  'Rows of a table (account, app, link, revision, visit …), to find ids':
-    '数据表（account、app、link、revision、visit…）的行，用来找 id',
+  'Rows of a table (account, app, link, revision …), to find ids':
+    '数据表（account、app、link、revision…）的行，用来找 id',
   'say to or captcha': '请给出 to 或 captcha 之一',
   'All API calls of the platform': '平台的全部接口',
   'All codes of answers': '全部返回码',

@@ -21,6 +21,7 @@ const ANY_BODY = {
   tags: ['春季'],
   changes: { remark: '新' },
   start: NOW - 3600,
+  since: NOW - 60,
   end: NOW,
   rows: [LINK],
   device: 'iphone-safari',

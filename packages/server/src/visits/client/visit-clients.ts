@@ -51,7 +51,7 @@ const KNOWN = 10_000
 const ALIVE = 50_000
 const RANDOM_BYTES = 16
 const DRAWN_AT_ONCE = 256
-const TOPIC = 'life'
+const TOPIC = 'lives'
 const TOLD_EVERY_MS = 100
 
 /**

@@ -59,7 +59,7 @@ export function LiveFeed({ appId }: { appId: string }) {
                 </Text>
               )}
             </Stack>
-            <Stack as="span" gap={0} justifyItems="end" minWidth={0}>
+            <Stack as="span" gap={0} justifyItems="end" flex="none">
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>
               <Text as="time" tone="muted" size={12} truncate dateTime={new Date(visit.at).toISOString()}>
                 {texts.ago(Math.max(0, now - visit.at / 1000))}
