@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   workers: 1,
+  // What passes when it is tried again is told as flaky.
+  retries: 1,
   reporter: 'line',
   timeout: 90_000,
   expect: { timeout: 20_000 },
