@@ -1,12 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadEmulatorPanel } from './load-emulator-panel.ts'
 import { isPanelWanted } from '#src/config/emulator-panel-switch.ts'
-import { isEmulated } from '#src/config/mode.ts'
-
-/** A build with `VITE_EMULATOR_PANEL=off` has no code of the panel at all. */
-const load =
-  import.meta.env.VITE_EMULATOR_PANEL === 'off'
-    ? undefined
-    : () => import('#src/features/emulator-panel/emulator-panel.tsx')
 
 interface EmulatorPanelSlotProps {
   /** A screen of the emulator's own instead of the panel. */
@@ -19,10 +13,10 @@ interface EmulatorPanelSlotProps {
 export function EmulatorPanelSlot({ page, palette }: EmulatorPanelSlotProps) {
   const [Panel, setPanel] = useState<ComponentType<EmulatorPanelSlotProps>>()
   useEffect(() => {
-    if (load === undefined || !isEmulated() || !(page || isPanelWanted())) return
+    if (!(page || isPanelWanted())) return
     const show = async () => {
       // Without its code there is no panel; the portal is none the worse for it.
-      const found = await load().catch(() => undefined)
+      const found = await loadEmulatorPanel()?.catch(() => undefined)
       if (found) setPanel(() => found.EmulatorPanel)
     }
     void show()

@@ -1,5 +1,5 @@
 import type { Statement } from 'libsql'
-import { insertInto, lastSeq, type Column, type LineTable } from '#src/visits/store/sql/insert-sql.ts'
+import { insertInto, lastSeq, valueOf, type LineTable } from '#src/visits/store/sql/insert-sql.ts'
 import { PLACE_CELLS, SHARED_FROM } from './split-line.ts'
 
 type Value = string | number
@@ -60,18 +60,13 @@ export class RowWriter {
     const row = `(${Array.from({ length: width }, () => '?').join()})`
     const sql = insertInto(
       this.#table,
-      `SELECT line.column1, ${this.#table.columns.map((column) => this.#valueOf(column)).join()}
+      `SELECT line.column1, ${this.#table.columns.map((column) => valueOf(column, (cell) => this.#cell(cell))).join()}
        FROM (VALUES ${Array.from({ length: rows }, () => row).join()}) AS line
        LEFT JOIN LinePlace AS place ON place.number = line.column${width - 1}
        LEFT JOIN LineAnswer AS answer ON answer.number = line.column${width} WHERE true`,
     )
     this.#made.set(rows, sql)
     return sql
-  }
-
-  #valueOf([, , cell, or]: Column): string {
-    if (or === undefined) return this.#cell(cell)
-    return `COALESCE(${this.#cell(cell)}, ${or === '' ? "''" : this.#cell(or)})`
   }
 
   #cell(index: number): string {

@@ -5,7 +5,6 @@ import { bucketOf } from './bucket-of.ts'
 import type { Summary, SummaryName, TextColumn } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
-import type { Picked } from './seen.ts'
 import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
 const NONE = -1
@@ -97,7 +96,6 @@ interface Plan {
   /** The places in the tally of the day, or of its hours. */
   points: readonly number[]
   seen: readonly { of: Tally['seen'][number]; keys: Uint32Array }[]
-  picked: Picked
 }
 
 /** Adds those rows of a part that the question is about; only who came where `countSummary` adds the rest. */
@@ -105,7 +103,7 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const plan = planOf(columns, day, question, tally)
   const { codes, isVisit } = plan.kinds
   const onlyWho = isSummedUp(question)
-  plan.picked.begin((plan.seen[0]?.keys.length ?? 0) / 2)
+  tally.picked.begin((plan.seen[0]?.keys.length ?? 0) / 2)
   let visits = 0
   for (let row = 0; row < codes.length; row += 1) {
     const kind = codes[row] ?? 0
@@ -114,7 +112,7 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
     if (!onlyWho) count(plan, row, kind)
     if (visit !== NONE && plan.seen.length > 0) pick(plan, row, visit)
   }
-  for (const { of, keys } of plan.seen) of.take(keys, plan.picked)
+  for (const { of, keys } of plan.seen) of.take(keys, tally.picked)
 }
 
 function planOf(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): Plan {
@@ -135,7 +133,6 @@ function planOf(columns: Columns, day: number, question: BreakdownQuestion, tall
       tally.points.place(bucketOf(day * DAY + hour, question.unit)),
     ),
     seen,
-    picked: tally.picked,
   }
 }
 
@@ -171,7 +168,8 @@ function add(plan: Plan, row: number, metric: number, sum: number): void {
 
 /** Sets a visit aside, whose visitor or address is to be told apart. */
 function pick(plan: Plan, row: number, visit: number): void {
-  const { axes, picked } = plan
+  const { axes } = plan
+  const { picked } = plan.tally
   const at = picked.count++
   picked.visits[at] = visit
   picked.points[at] = pointOf(plan, row)

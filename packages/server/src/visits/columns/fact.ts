@@ -20,7 +20,7 @@ export interface Fact {
 }
 
 /** What is told of a visit; written out, so that the thread loads none of the contract. */
-const EARLIER_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
+export const EARLIER_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
 /** Those that visits of earlier versions lack. Days are not summed up by them. */
 export const LATER_TRAITS = [
   'model',
@@ -35,6 +35,7 @@ export const LATER_TRAITS = [
 ] as const satisfies ['model', ...typeof LATER_CELLS]
 export const TRAITS = [...LATER_TRAITS, ...EARLIER_TRAITS] as const satisfies readonly Trait[]
 type Trait = (typeof VISIT_TRAITS)[number]
+export const isLater = (name: string): boolean => LATER_TRAITS.some((trait) => trait === name)
 /** The columns that a fact has a text in; those that are summed up by day stand together. */
 export const CELLS = ['link', 'revision', ...TRAITS, 'store'] as const
 export const SUMMED_CELLS = [...EARLIER_TRAITS, 'store'] as const

@@ -9,7 +9,7 @@ import {
   type SummaryName,
   type TextColumn,
 } from './part.ts'
-import { LATER_TRAITS } from './fact.ts'
+import { isLater } from './fact.ts'
 
 /** A part as its table has it: a value for each column, or one with all of them. */
 export interface StoredColumn {
@@ -25,7 +25,6 @@ const SUMMARIES: readonly SummaryName[] = ['summary', 'links', 'later']
 /** The summary that has a dimension. */
 export const summaryWith = (dimension: string): SummaryName =>
   dimension === 'link' || dimension === 'tag' ? 'links' : isLater(dimension) ? 'later' : 'summary'
-const isLater = (name: string): boolean => LATER_TRAITS.some((trait) => trait === name)
 
 export function storedColumns(part: Part): StoredColumn[] {
   const summaries = Object.entries(summaryOf(part))

@@ -18,7 +18,7 @@ export async function queryTest(context: ActorContext, input: ParsedBodyOf<Call>
   const phones: Phone[] = []
   for await (const page of visitStore.stored({ appId, linkId: input.linkId }, hours, context.left, since)) {
     for (const { id, at, kind, channel, os, brand, browser, container, events } of page)
-      if (channel === TEST_CHANNEL && at >= since)
+      if (channel === TEST_CHANNEL)
         phones.push({ id, at, kind: kind as Phone['kind'], os, brand, browser, container, events: [...events] })
   }
   return { phones: phones.slice(-MOST) }

@@ -1,4 +1,4 @@
-import { CELLS, dayOfHour, SUMMED_CELLS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
+import { CELLS, dayOfHour, EARLIER_TRAITS, SUMMED_CELLS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
 import type { Sums } from './sums.ts'
 
 const AT = Object.fromEntries(CELLS.map((name, index) => [name, index])) as Record<Cell, number>
@@ -67,6 +67,5 @@ function add({ access, shares }: { access: Sums; shares: Sums }, scope: string, 
 }
 
 function addTraits(shares: Sums, scope: string, day: number, cells: readonly string[], figures: readonly number[]) {
-  for (const trait of SUMMED_CELLS)
-    if (trait !== 'store') shares.add([scope, trait, 24, day, cells[AT[trait]] ?? ''], figures)
+  for (const trait of EARLIER_TRAITS) shares.add([scope, trait, 24, day, cells[AT[trait]] ?? ''], figures)
 }

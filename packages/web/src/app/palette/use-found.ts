@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
-import { isEmulated } from '#src/config/mode.ts'
 import { documentPath, routes, withQuery } from '#src/config/routes.ts'
 import { paletteTexts } from '#src/config/texts/palette.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { showError } from '#src/ui/toast/toast.ts'
+import { loadEmulatorPanel } from '../load-emulator-panel.ts'
 import { useSignOut } from '../layouts/use-sign-out.ts'
 import { askedOf, splitVerbs, type Thing } from './link-verbs.ts'
 import { matching, wordsOf } from './matching.ts'
@@ -20,7 +20,7 @@ export interface FoundGroup {
 
 /** Milliseconds without a key before the server is asked. */
 const PAUSE_MS = 150
-/** Apps are searched here, by their sound too. */
+/** Apps that are searched here, by their sound too. */
 const APPS_ASKED = 100
 const MOST = 5
 
@@ -102,9 +102,16 @@ function fit(all: readonly Named[], names: Words, asked: Words): Found[] {
   return asked.length === 0 ? found : found.flatMap(({ thing }) => askedOf(thing, asked))
 }
 
+const longestOf = (names: Words) => names.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+
+/** Of those that the server finds by name, and of the first hundred by their sound. */
 async function findApps(names: Words, asked: Words, signal: AbortSignal): Promise<Found[]> {
-  const { list } = await api.app.queryPage({ page: 1, perPage: APPS_ASKED }, { signal })
-  const all = list.map(({ appId, appName, package: id }) => ({
+  const [first, named] = await Promise.all([
+    api.app.queryPage({ page: 1, perPage: APPS_ASKED }, { signal }),
+    api.app.queryPage({ keyword: longestOf(names), page: 1, perPage: MOST }, { signal }),
+  ])
+  const known = new Map([...named.list, ...first.list].map((app) => [app.appId, app]))
+  const all = [...known.values()].map(({ appId, appName, package: id }) => ({
     key: `app-${appId}`,
     title: appName,
     note: id,
@@ -117,8 +124,7 @@ async function findApps(names: Words, asked: Words, signal: AbortSignal): Promis
 
 /** The server finds by one word, the longest; the others are looked for in what it found. */
 async function findLinks(names: Words, asked: Words, signal: AbortSignal): Promise<Found[]> {
-  const keyword = names.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
-  const { list } = await api.appLink.search({ keyword }, { signal })
+  const { list } = await api.appLink.search({ keyword: longestOf(names) }, { signal })
   const all = list.map(({ linkId, linkName, code, appId, appName }) => ({
     key: `link-${linkId}`,
     title: linkName,
@@ -141,18 +147,11 @@ async function findDocuments(keyword: string, signal: AbortSignal): Promise<Foun
   }))
 }
 
-/** A build with `VITE_EMULATOR_PANEL=off` has no code of the emulator at all. */
-const load =
-  import.meta.env.VITE_EMULATOR_PANEL === 'off'
-    ? undefined
-    : () => import('#src/features/emulator-panel/emulator-panel.tsx')
-
 /** Personas, worlds, the clock and the rooms, where there is an emulator. */
 function useEmulatorCommands(): readonly Found[] {
   const [commands, setCommands] = useState<readonly Found[]>([])
   useEffect(() => {
-    if (load === undefined || !isEmulated()) return
-    const ask = async () => setCommands(await (await load()).emulatorCommands())
+    const ask = async () => setCommands((await (await loadEmulatorPanel())?.emulatorCommands()) ?? [])
     ask().catch(showError)
   }, [])
   return commands

@@ -32,12 +32,13 @@ async function* pagesOf(
   link: { appId: string; linkId: string },
   hours: Hours,
   left?: AbortSignal,
+  since = 0,
 ): AsyncGenerator<readonly StoredVisit[]> {
   for (const { from, to } of await hoursAtOnce(clickhouse, link, hours, left)) {
     for (let after = { hour: from, id: '', place: -1 }, more = true; more;) {
       const rows = await clickhouse.rows<Row>(
         `SELECT ${COLUMNS}, ${KEPT_NAME} AS id, ${PLACE} AS place FROM ${VISITS_KEPT}
-         WHERE ${within(link, 'hour', { from: after.hour, to })} AND (hour, id, place) > (${after.hour}, ${text(after.id)}, ${after.place})
+         WHERE ${within(link, 'hour', { from: after.hour, to })} AND at >= ${since} AND (hour, id, place) > (${after.hour}, ${text(after.id)}, ${after.place})
          ORDER BY hour, id, place LIMIT 1 BY visit LIMIT ${AT_ONCE}`,
         left,
       )

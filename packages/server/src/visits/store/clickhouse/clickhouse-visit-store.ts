@@ -25,7 +25,7 @@ export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, pa
     figures: (left) => clickhouseFigures(clickhouse, db, left),
     hasEvent: (event) => hasEvent(clickhouse, event),
     recent: (appIds, cursor, most) => clickhouseRecent(clickhouse, appIds, cursor, most),
-    stored: (link, hours, left) => clickhouseStored(clickhouse, link, hours, left),
+    stored: (link, hours, left, since) => clickhouseStored(clickhouse, link, hours, left, since),
     close: () => clickhouse.close(),
   }
 }

@@ -1,4 +1,4 @@
-import { LATER_TRAITS } from '#src/visits/columns/fact.ts'
+import { isLater } from '#src/visits/columns/fact.ts'
 import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
 import { INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
 
@@ -15,7 +15,7 @@ const EARLIER = [
 const OLD_COLUMNS = Object.fromEntries(
   [VISITS, EVENTS].map(({ name, columns }) => [
     name,
-    columns.flatMap(([column]) => (LATER_TRAITS.some((later) => later === column) ? [] : [column])).join(),
+    columns.flatMap(([column]) => (isLater(column) ? [] : [column])).join(),
   ]),
 )
 
@@ -40,7 +40,7 @@ export async function widen(ask: Ask, run: Run): Promise<void> {
   const known = await ask<{ name: string }>(
     `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${VISITS_KEPT}'`,
   )
-  const isWide = known.some(({ name }) => name === LATER_TRAITS[0])
+  const isWide = known.some(({ name }) => isLater(name))
   if (known.length > 0 && !isWide) await run(`ALTER TABLE ${VISITS_KEPT} ${LATER_COLUMNS}`)
 }
 

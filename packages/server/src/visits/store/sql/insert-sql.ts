@@ -76,6 +76,12 @@ export const lastSeq = ({ name }: LineTable): string =>
 /** PostgreSQL would search every partition for the highest number, so it uses a sequence that started with the time. */
 const nextSeq = ({ name }: LineTable): string => `nextval('"${name}_seq_seq"')`
 
+/** The value of a column, by what stands for a cell of the line. */
+export function valueOf([, , cell, or]: Column, sqlOf: (cell: number) => string): string {
+  if (or === undefined) return sqlOf(cell)
+  return `COALESCE(${sqlOf(cell)}, ${or === '' ? "''" : sqlOf(or)})`
+}
+
 /** An insert without its source of rows; existing rows are skipped. */
 export const insertInto = ({ name, columns, key }: LineTable, rows: string): string =>
   `INSERT INTO "${name}" ("seq", ${columns.map(([column]) => `"${column}"`).join(', ')}) ${rows} ON CONFLICT (${key}) DO NOTHING`
@@ -86,9 +92,9 @@ export const insertInto = ({ name, columns, key }: LineTable, rows: string): str
  */
 function insertJson(provider: Provider, table: LineTable): string {
   const text = (index: number) => `"value"->>${index}`
-  const cell = ([, sql, index, or]: Column) => {
-    const value = or === undefined ? text(index) : `COALESCE(${text(index)}, ${or === '' ? "''" : text(or)})`
-    return provider === 'sqlite' ? value : `(${value})::${sql}`
+  const cell = (column: Column) => {
+    const value = valueOf(column, text)
+    return provider === 'sqlite' ? value : `(${value})::${column[1]}`
   }
   const cells = table.columns.map(cell).join(', ')
   const rows =
