@@ -1,5 +1,4 @@
 import type { VISIT_TRAITS } from '@unilink/shared'
-import type { LATER_CELLS } from '#src/visits/journal/visit-line.ts'
 
 /** What is counted of a visit, or of what came of it. */
 export interface Fact {
@@ -21,9 +20,8 @@ export interface Fact {
 
 /** What is told of a visit; written out, so that the thread loads none of the contract. */
 export const EARLIER_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
-/** Those that visits of earlier versions lack. Days are not summed up by them. */
-export const LATER_TRAITS = [
-  'model',
+/** Cells of a visit that stand behind those of its answer, since lines of earlier versions lack them. */
+export const LATER_CELLS = [
   'country',
   'operator',
   'language',
@@ -32,7 +30,10 @@ export const LATER_TRAITS = [
   'utmCampaign',
   'utmTerm',
   'utmContent',
-] as const satisfies ['model', ...typeof LATER_CELLS]
+] as const
+
+/** Those that visits of earlier versions lack. Days are not summed up by them. */
+export const LATER_TRAITS = ['model', ...LATER_CELLS] as const
 export const TRAITS = [...LATER_TRAITS, ...EARLIER_TRAITS] as const satisfies readonly Trait[]
 type Trait = (typeof VISIT_TRAITS)[number]
 export const isLater = (name: string): boolean => LATER_TRAITS.some((trait) => trait === name)

@@ -1,21 +1,10 @@
 import { shanghaiHour } from '@unilink/shared/visit'
+import { LATER_CELLS, LATER_TRAITS } from '#src/visits/columns/fact.ts'
 import type { EventRow, VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
-/** Cells of a visit that stand behind those of its answer, since lines of earlier versions lack them. */
-export const LATER_CELLS = [
-  'country',
-  'operator',
-  'language',
-  'utmSource',
-  'utmMedium',
-  'utmCampaign',
-  'utmTerm',
-  'utmContent',
-] as const
-
 /** What visits of earlier versions do not say. */
-export const UNTOLD = Object.fromEntries(['model', ...LATER_CELLS].map((name) => [name, ''])) as Readonly<
-  Record<'model' | (typeof LATER_CELLS)[number], string>
+export const UNTOLD = Object.fromEntries(LATER_TRAITS.map((name) => [name, ''])) as Readonly<
+  Record<(typeof LATER_TRAITS)[number], string>
 >
 
 /** The part of a visit that differs from visit to visit. */

@@ -1,7 +1,12 @@
 import type { Provider } from '#src/kernel/ports/database.ts'
+import { LATER_CELLS } from '#src/visits/columns/fact.ts'
 
 /** `or`: the cell, or the text, in place of one that a line does not have. */
 export type Column = readonly [name: string, sql: 'text' | 'bigint' | 'int', cell: number, or?: number | '']
+
+/** The first cell of those that `LATER_CELLS` names, and the one behind the last. */
+export const LATER_FROM = 22
+export const LINE_CELLS = LATER_FROM + LATER_CELLS.length
 
 /** Columns of a visit with their cell of the journal line; written by `visit-line.ts`. */
 const VISIT = [
@@ -24,14 +29,7 @@ const VISIT = [
   ['container', 'text', 16],
   ['outcome', 'text', 17],
   ['model', 'text', 21, ''],
-  ['country', 'text', 22, ''],
-  ['operator', 'text', 23, ''],
-  ['language', 'text', 24, ''],
-  ['utmSource', 'text', 25, ''],
-  ['utmMedium', 'text', 26, ''],
-  ['utmCampaign', 'text', 27, ''],
-  ['utmTerm', 'text', 28, ''],
-  ['utmContent', 'text', 29, ''],
+  ...LATER_CELLS.map((name, index) => [name, 'text', LATER_FROM + index, ''] as const),
 ] as const satisfies readonly Column[]
 
 /**
@@ -55,10 +53,6 @@ export interface LineTable {
   readonly columns: readonly Column[]
   readonly key: string
 }
-
-/** The first cell of those that `LATER_CELLS` names, and the one behind the last. */
-export const LATER_FROM = 22
-export const LINE_CELLS = 30
 
 export const VISITS: LineTable = { name: 'Visit', columns: VISIT, key: '"id", "hour"' }
 export const EVENTS: LineTable = { name: 'VisitEvent', columns: EVENT, key: '"visitId", "kind", "visitHour"' }
