@@ -57,6 +57,23 @@ describe('the palette', () => {
     expect(asked.toSorted()).toEqual(Object.keys(ANSWERS).toSorted())
   })
 
+  it('asks by name too where an account has more apps than are searched here', async () => {
+    const more = { list: [{ appId: '1', appName: '甲', package: 'com.a' }], total: 101 }
+    const named = { list: [{ appId: '9', appName: '远处的应用', package: 'com.far' }], total: 1 }
+    let apps = 0
+    await standOn((request, response) => {
+      if (request.url !== '/api/app/queryPage') return answerJson(response, { code: 0, data: { list: [], total: 0 } })
+      apps += 1
+      return answerJson(response, { code: 0, data: apps === 1 ? more : named })
+    })
+    const { user } = show(<PaletteButton />)
+    await user.click(screen.getByRole('button', { name: '查找应用、链接、文档' }))
+    await user.click(await box())
+    await user.paste('远处')
+    expect((await screen.findByRole('option', { name: /远处的应用/ })).textContent).toBe('远处的应用com.far')
+    expect(apps).toBe(2)
+  })
+
   it('asks nothing of a guest but documents', async () => {
     account.info = null
     const { user } = show(<PaletteButton />)

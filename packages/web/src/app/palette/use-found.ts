@@ -104,13 +104,13 @@ function fit(all: readonly Named[], names: Words, asked: Words): Found[] {
 
 const longestOf = (names: Words) => names.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 
-/** Of those that the server finds by name, and of the first hundred by their sound. */
+/** Of the first hundred by their sound too; of those beyond, the server finds by name. */
 async function findApps(names: Words, asked: Words, signal: AbortSignal): Promise<Found[]> {
-  const [first, named] = await Promise.all([
-    api.app.queryPage({ page: 1, perPage: APPS_ASKED }, { signal }),
-    api.app.queryPage({ keyword: longestOf(names), page: 1, perPage: MOST }, { signal }),
-  ])
-  const known = new Map([...named.list, ...first.list].map((app) => [app.appId, app]))
+  const ask = api.app.queryPage
+  const first = await ask({ page: 1, perPage: APPS_ASKED }, { signal })
+  const isAll = first.total <= first.list.length
+  const named = isAll ? [] : (await ask({ keyword: longestOf(names), page: 1, perPage: MOST }, { signal })).list
+  const known = new Map([...named, ...first.list].map((app) => [app.appId, app]))
   const all = [...known.values()].map(({ appId, appName, package: id }) => ({
     key: `app-${appId}`,
     title: appName,
