@@ -255,16 +255,6 @@ describe('what the demo world holds', () => {
     expect(own.length).toBeGreaterThan(20)
   })
 
-  it('has a twelfth of its visits, of which there are twelve thousand, at the persona’s on the reference date before one o’clock', async () => {
-    const seedDate = '2026-03-01'
-    const small = await createTestApp({ personas: false, config: { seedDate, seedVisits: VISITS } })
-    small.world.clock.set(Date.parse(`${seedDate}T00:50:00+08:00`))
-    await seedDemo(small.world)
-    const { data } = await small.call(appCalls.queryHome, {}, await small.as('active'))
-    expect(data.today.pv).toBeGreaterThan(VISITS / 12)
-    await small.close()
-  }, 90_000)
-
   it('tells owners what the review desk would have told them', async () => {
     const operator = await server.as('operator')
     const { data } = await server.call(admin.link.queryPage, {}, operator)

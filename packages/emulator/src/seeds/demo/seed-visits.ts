@@ -26,8 +26,19 @@ interface Options {
 
 /** The last days are the busiest: on the reference date so many times as many as otherwise, and fewer the longer ago. */
 const RECENT = { more: 11, days: 2.2 }
-/** A sale of the persona's begins at midnight, on the reference date and the day before; its part of all visits. */
-const SALE = { part: 0.1, days: 1, minutes: 6, most: 55 }
+/**
+ * The persona's campaigns open thrice a day, on the reference date and the day before, so that this date has many visits
+ * at any time of it. `part` is of all visits; `waiting` come within minutes, others for hours.
+ */
+const OPENINGS = [
+  { hour: 0, part: 0.09, waiting: 0.85 },
+  { hour: 10, part: 0.08, waiting: 0.1 },
+  { hour: 20, part: 0.1, waiting: 0.15 },
+] as const
+const OPENED = [1, 0.8]
+const MINUTES = { waiting: 2.2, others: 110, most: 230 }
+/** All visits of openings, as a part of all visits. */
+const RUSHED = OPENINGS.reduce((sum, { part }) => sum + part, 0) * OPENED.reduce((sum, day) => sum + day, 0)
 
 const growthOf = (days: number): number => 1 + RECENT.more * Math.exp(-days / RECENT.days)
 
@@ -36,14 +47,16 @@ export async function seedVisits(world: World, { links, clock, visits }: Options
   const draw = seededDraw('unilink-demo-visits')
   const maker = new VisitMaker(world, draw, clock.midnight)
   const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
-  const sale = links.find(isSale)
-  const scale = (visits * (1 - (SALE.days + 1) * SALE.part)) / totalRate(links, clock)
+  const campaigns = links.filter(isOpening)
+  const scale = (visits * (1 - RUSHED)) / totalRate(links, clock)
   const now = world.clock.now().getTime()
   const later: VisitRecord[] = []
   let batch: VisitRecord[] = []
   for (let days = VISIT_DAYS; days >= 0; days -= 1) {
     const trips = links.flatMap((link) => tripsOf(link, days, clock, scale * growthOf(days), draw))
-    if (sale && days <= SALE.days) trips.push(...saleTrips(sale, clock.at(days).getTime(), visits * SALE.part, draw))
+    for (const opening of OPENINGS) {
+      trips.push(...rush(campaigns, opening, clock.at(days).getTime(), visits * (OPENED[days] ?? 0), draw))
+    }
     for (const { at, link, snapshot } of trips.toSorted((a, b) => a.at - b.at)) {
       const bot = draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
       const own = habits.get(link.app) ?? habitsOf(1)
@@ -100,18 +113,29 @@ function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, 
 }
 
 /** A campaign of the persona's that has been running and goes on. */
-const isSale = ({ app, purpose, phases }: DemoLink): boolean => {
+const isOpening = ({ app, purpose, phases }: DemoLink): boolean => {
   const last = phases.at(-1)?.snapshot
   return app.owner === 'active' && purpose.campaign && last?.linkState === LINK_STATE.enabled && last.validFrom == null
 }
 
-/** Most come in the first minutes. */
-function saleTrips(link: DemoLink, midnight: number, count: number, draw: Draw): Planned[] {
-  return Array.from({ length: Math.round(count) }, () => {
-    const minutes = Math.min(-Math.log(1 - draw.unit()) * SALE.minutes, SALE.most * draw.unit() + 1)
-    const at = midnight + Math.round(minutes * 60_000)
-    return { at, link, snapshot: phaseAt(link, at) }
-  }).flatMap(({ snapshot, ...trip }) => (snapshot ? [{ ...trip, snapshot }] : []))
+/** Each campaign has half as many as the one before. */
+function rush(
+  campaigns: readonly DemoLink[],
+  { hour, part, waiting }: (typeof OPENINGS)[number],
+  midnight: number,
+  visits: number,
+  draw: Draw,
+): Planned[] {
+  return Array.from({ length: Math.round(visits * part) }, () => {
+    const mean = draw.chance(waiting) ? MINUTES.waiting : MINUTES.others
+    const minutes = -Math.log(1 - draw.unit() * (1 - Math.exp(-MINUTES.most / mean))) * mean
+    const at = midnight + hour * HOUR + Math.round(minutes * 60_000)
+    const nth = Math.floor(-Math.log2(1 - draw.unit()))
+    return { at, link: campaigns[nth % campaigns.length] }
+  }).flatMap(({ at, link }) => {
+    const snapshot = link && phaseAt(link, at)
+    return snapshot ? [{ at, link, snapshot }] : []
+  })
 }
 
 /** Stores visits and their events in one transaction. */
