@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Operator } from '@unilink/shared'
+import { countries } from '@unilink/shared/words/zh'
 import type Module from 'ip2region'
 import QuickLRU from 'quick-lru'
 import { REGIONS_MODULE } from '#src/kernel/packages/package-files.ts'
@@ -87,16 +88,9 @@ const CALLED = {
 let codes: ReadonlyMap<string, string> | undefined
 
 function countryOf(name: string): string {
-  codes ??= new Map([...knownCountries(), ...Object.entries(CALLED)])
+  const known = Object.entries(countries).map(([code, called]) => [called, code] as const)
+  codes ??= new Map([...known, ...Object.entries(CALLED)])
   return codes.get(name) ?? ''
-}
-
-/** Chinese names of countries with their codes, as the runtime knows them. */
-function knownCountries(): [name: string, code: string][] {
-  const names = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'none' })
-  const codesOf = (first: number) => Array.from({ length: 26 }, (_, second) => String.fromCharCode(first, 65 + second))
-  const all = Array.from({ length: 26 }, (_, first) => codesOf(65 + first)).flat()
-  return all.map((code) => [names.of(code) ?? '', code])
 }
 
 let shared: RegionReader | undefined

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Choice } from '#src/ui/button/choice.tsx'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { ClientTable } from './client-table.tsx'
 import { firstQuery } from './first-query.ts'
@@ -34,19 +35,15 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
     <Part
       title={before === null ? linkInfoTexts.phonesTitle : linkInfoTexts.pages}
       extra={
-        <Row as="fieldset" wrap gap={0.5}>
-          <legend className="visually-hidden">{linkInfoTexts.pagesOn}</legend>
-          {PHONES.map((phone) => (
-            <Button
-              key={phone}
-              size="small"
-              kind={phone === id ? 'primary' : 'default'}
-              aria-pressed={phone === id}
-              onClick={() => choose(phone)}
-            >
-              {linkInfoTexts.phones[phone].name}
-            </Button>
-          ))}
+        <Row wrap gap={0.5}>
+          <Choice
+            plain
+            label={linkInfoTexts.pagesOn}
+            values={PHONES}
+            value={id}
+            said={(phone) => linkInfoTexts.phones[phone].name}
+            onChange={choose}
+          />
           <Button size="small" kind="text" onClick={() => look(true)}>
             {linkInfoTexts.clientsTitle}
           </Button>

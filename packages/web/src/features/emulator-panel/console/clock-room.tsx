@@ -5,6 +5,7 @@ import { now as worldNow } from '#src/api/now.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Choice } from '#src/ui/button/choice.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
@@ -81,7 +82,7 @@ interface EventsProps {
 }
 
 function Timeline({ events, onGo }: EventsProps) {
-  const [days, setDays] = useState<number>(WINDOWS[2])
+  const [days, setDays] = useState<(typeof WINDOWS)[number]>(WINDOWS[2])
   const [from] = useState(() => worldNow() - DAY_MS * HOURS_BACK)
   const [at, setAt] = useState<number>()
   const to = from + days * DAY_MS
@@ -102,18 +103,15 @@ function Timeline({ events, onGo }: EventsProps) {
         <Text as="h2" size={15}>
           {texts.clockLine}
         </Text>
-        <Row as="fieldset" pushed gap={0.5} aria-label={texts.clockWindow}>
-          {WINDOWS.map((window) => (
-            <Button
-              key={window}
-              size="small"
-              kind={window === days ? 'primary' : 'default'}
-              aria-pressed={window === days}
-              onClick={() => setDays(window)}
-            >
-              {texts.clockDays(window)}
-            </Button>
-          ))}
+        <Row pushed>
+          <Choice
+            plain
+            label={texts.clockWindow}
+            values={WINDOWS}
+            value={days}
+            said={texts.clockDays}
+            onChange={setDays}
+          />
         </Row>
       </Row>
       <div className={styles.line}>

@@ -5,6 +5,7 @@ import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/consol
 import { dataTexts } from '#src/config/texts/data.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Choice } from '#src/ui/button/choice.tsx'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -12,7 +13,6 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
-import { Choice } from './choice.tsx'
 import styles from './rooms.module.css'
 
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const

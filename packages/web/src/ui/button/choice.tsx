@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/button/button.tsx'
-import { Hint, Row } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row } from '../theme/primitives.tsx'
+import { Button } from './button.tsx'
 
 interface ChoiceProps<Value extends string | number> {
   label: string
@@ -7,13 +7,16 @@ interface ChoiceProps<Value extends string | number> {
   value: Value
   said: (value: Value) => string
   onChange: (value: Value) => void
+  /** The label is read out only. */
+  plain?: boolean
 }
 
 /** One of a few, all in sight. */
-export function Choice<Value extends string | number>({ label, values, value, said, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, values, value, said, onChange, plain = false } = props
   return (
     <Row as="fieldset" gap={0.5} wrap aria-label={label}>
-      <Hint size={13}>{label}</Hint>
+      {!plain && <Hint size={13}>{label}</Hint>}
       {values.map((one) => (
         <Button
           key={one}
