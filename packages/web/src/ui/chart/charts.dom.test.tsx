@@ -29,6 +29,23 @@ describe('a trend', () => {
     expect(linesIn(place)).toEqual(['0,0', '0,0 500,0'])
   })
 
+  it('bears what happened at its points, each leading on, and not the names of those that stand too close', () => {
+    const marks = [0, 9, 10].map((at, index) => ({
+      at,
+      name: `第 ${index + 1} 版`,
+      lines: ['改了分享图'],
+      tone: 'primary' as const,
+      to: `/versions/${index + 1}`,
+    }))
+    const labels = Array.from({ length: 24 }, (_, hour) => `${hour}:00`)
+    const line = { name: '访问次数', values: labels.map(() => 1), look: 'first' as const }
+    show(<Trend title="访问趋势" labels={labels} lines={[line]} isOpen={false} marks={marks} />)
+    const links = within(figure('访问趋势')).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['第 1 版', '•', '第 3 版'])
+    expect(links.map((link) => link.getAttribute('aria-label'))).toContain('第 2 版 改了分享图')
+    expect(links[1]?.getAttribute('href')).toBe('/versions/2')
+  })
+
   it('of one point is a dot', () => {
     expect(linesIn(trend([4, null, null]))).toEqual(['0,0 0,0', '0,0'])
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { scaleOf } from './scale-of.ts'
 import { countText } from './count-text.ts'
+import { TrendMarks, type TrendMark } from './trend-marks.tsx'
 import styles from './trend.module.css'
 
 export interface TrendLine {
@@ -25,6 +26,8 @@ interface TrendProps {
   height?: number
   /** Left out where what stands above names the lines. */
   legend?: boolean
+  /** What happened meanwhile, in order. */
+  marks?: readonly TrendMark[]
 }
 
 const WIDTH = 1000
@@ -32,7 +35,7 @@ const HEIGHT = 220
 const LABELS = 6
 
 /** Lines over time, as SVG: a chart library would weigh more than all else on the page (ADR 14). */
-export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = true }: TrendProps) {
+export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = true, marks = [] }: TrendProps) {
   const [at, setAt] = useState<number>()
   const { ticks, top } = scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const last = Math.max(labels.length - 1, 1)
@@ -62,6 +65,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
           ))}
           {at !== undefined && <line className={styles.cursor} x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} />}
         </svg>
+        {marks.length > 0 && <TrendMarks marks={marks} last={last} />}
         {at !== undefined && (
           <dl
             className={styles.tip}

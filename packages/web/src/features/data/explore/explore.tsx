@@ -16,6 +16,7 @@ import { Apart, BarPanel, Funnel } from './panels.tsx'
 import { sumOf, Strip, STRIP, type StripMetric } from './strip.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { useLinkMarks } from '#src/views/link/use-link-marks.ts'
 import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
 
 const texts = dataTexts.explore
@@ -102,7 +103,7 @@ export function Explore({ place, period }: ExploreProps) {
                   isCompared={compare}
                   onChoose={(next) => change({ metric: next === 'pv' ? undefined : next })}
                 />
-                <Lines data={data} metric={metric} period={period} />
+                <Lines data={data} metric={metric} period={period} linkId={place.linkId ?? onlyLink(filters)} />
               </Panel>
               <Panels
                 result={by.data}
@@ -134,8 +135,22 @@ const Loading = () => (
   </div>
 )
 
-function Lines({ data, metric, period }: { data: Breakdown; metric: StripMetric; period: Period }) {
+/** The one link that the figures are of, if they are. */
+const onlyLink = (filters: readonly Filter[]): string | undefined => {
+  const [id, ...more] = filters.find(({ dimension, not }) => dimension === 'link' && !not)?.values ?? []
+  return more.length > 0 ? undefined : id
+}
+
+interface LinesProps {
+  data: Breakdown
+  metric: StripMetric
+  period: Period
+  linkId: string | undefined
+}
+
+function Lines({ data, metric, period, linkId }: LinesProps) {
   const now = useNow()
+  const marks = useLinkMarks(linkId, { times: data.points.map(({ time }) => time), end: period.body.end })
   const { unit, range } = period
   const of = (points: Breakdown['points'], which: StripMetric) =>
     points.map(({ time, figures }) => (time > now ? null : sumOf(figures, which)))
@@ -146,6 +161,7 @@ function Lines({ data, metric, period }: { data: Breakdown; metric: StripMetric;
       title={dataTexts.accessTrend}
       labels={data.points.map(({ time }) => axisText(time, unit, daysIn(range) === 1))}
       isOpen={period.live}
+      marks={marks}
       lines={[
         { name: texts.metrics[metric], values: of(data.points, metric), look: 'first' },
         { name: texts.metrics[second], values: of(data.points, second), look: 'second' },
