@@ -118,6 +118,7 @@ export const linkFormTexts = words('linkFormTexts', {
   submitChange: '提交修改',
   submitAgain: '重新提交审核',
   submitted: '已提交，等待审核',
+  restores: (revision: number) => `恢复第 ${revision} 版`,
   lastRejected: (reason: string) => `上次提交未通过审核：${reason}`,
   reviewingTitle: '正在审核中，暂时不能修改',
   reviewingLink: '这个链接还在等待首次审核。撤销审核后即可修改并重新提交。',

@@ -1,4 +1,4 @@
-import { DATA_STATE } from '@unilink/shared'
+import { DATA_STATE, REVIEW_STATE } from '@unilink/shared'
 import { Alert } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
@@ -85,11 +85,13 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
   const { linkId } = link
   const { content, base, isLive } = changeStart(mode, link, again)
   const rejection = mode === 'modify' ? (again ?? link).rejectReason : null
+  const isRestored = isLive && again?.reviewState === REVIEW_STATE.approved
+  const reason = isRestored ? linkFormTexts.restores(again.revision) : ''
   const info = to(routes.linkInfo, { linkId })
   return (
     <LinkForm
       draft={`link/${linkId}`}
-      initial={toValues(content, link.version)}
+      initial={{ ...toValues(content, link.version), reason }}
       app={app}
       apkUrl={app.android.apkUrl ?? ''}
       linkId={linkId}

@@ -119,6 +119,7 @@ export const linkFormTexts: Twin<typeof Chinese> = {
   submitChange: 'Submit change',
   submitAgain: 'Submit again',
   submitted: 'Submitted, now in review',
+  restores: (revision) => `Restores version ${revision}`,
   lastRejected: (reason) => `Your last submission was rejected: ${reason}`,
   reviewingTitle: 'In review: it cannot be edited now',
   reviewingLink: 'This link is waiting for its first review. Withdraw it to edit and submit again.',
