@@ -27,15 +27,16 @@ interface Options {
 /** The last days are the busiest: on the reference date so many times as many as otherwise, and fewer the longer ago. */
 const RECENT = { more: 11, days: 2.2 }
 /**
- * The persona's campaigns open thrice a day, on the reference date and the day before, so that this date has many visits
- * at any time of it. `part` is of all visits; `waiting` come within minutes, others for hours.
+ * The persona's campaigns open thrice a day, so that the reference date has many visits at any time of it. `part` is of
+ * all visits; `waiting` come within minutes, others for hours.
  */
 const OPENINGS = [
-  { hour: 0, part: 0.09, waiting: 0.85 },
-  { hour: 10, part: 0.08, waiting: 0.1 },
-  { hour: 20, part: 0.1, waiting: 0.15 },
+  { hour: 0, part: 0.066, waiting: 0.85 },
+  { hour: 10, part: 0.058, waiting: 0.1 },
+  { hour: 20, part: 0.072, waiting: 0.15 },
 ] as const
-const OPENED = [1, 0.8]
+/** How many come on the reference date and each of the days before, since the campaigns began a week ago. */
+const OPENED = [1, 0.75, 0.5, 0.3, 0.18, 0.1, 0.06]
 const MINUTES = { waiting: 2.2, others: 110, most: 230 }
 /** All visits of openings, as a part of all visits. */
 const RUSHED = OPENINGS.reduce((sum, { part }) => sum + part, 0) * OPENED.reduce((sum, day) => sum + day, 0)
@@ -47,7 +48,7 @@ export async function seedVisits(world: World, { links, clock, visits }: Options
   const draw = seededDraw('unilink-demo-visits')
   const maker = new VisitMaker(world, draw, clock.midnight)
   const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
-  const campaigns = links.filter(isOpening)
+  const campaigns = openingOf(links)
   const scale = (visits * (1 - RUSHED)) / totalRate(links, clock)
   const now = world.clock.now().getTime()
   const later: VisitRecord[] = []
@@ -112,10 +113,16 @@ function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, 
   return trips
 }
 
-/** A campaign of the persona's that has been running and goes on. */
-const isOpening = ({ app, purpose, phases }: DemoLink): boolean => {
-  const last = phases.at(-1)?.snapshot
-  return app.owner === 'active' && purpose.campaign && last?.linkState === LINK_STATE.enabled && last.validFrom == null
+/** The persona's campaigns that have been running and go on, one of each app, those of shops first. */
+function openingOf(links: readonly DemoLink[]): DemoLink[] {
+  const running = links.filter(({ app, purpose, phases }) => {
+    const last = phases.at(-1)?.snapshot
+    return (
+      app.owner === 'active' && purpose.campaign && last?.linkState === LINK_STATE.enabled && last.validFrom == null
+    )
+  })
+  const isShop = ({ app }: DemoLink) => Number(app.category === '购物')
+  return [...new Map(running.map((link) => [link.app.slug, link])).values()].toSorted((a, b) => isShop(b) - isShop(a))
 }
 
 /** Each campaign has half as many as the one before. */

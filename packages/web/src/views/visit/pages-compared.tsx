@@ -55,7 +55,7 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
       </Drawer>
       <Row gap={3} align="start" className={styles.compared}>
         {pages.map(({ label, subject }) => (
-          <div key={label}>
+          <div key={label ?? ''}>
             {label !== undefined && (
               <Hint below={1} size={12}>
                 {label}
