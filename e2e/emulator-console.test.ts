@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadAxe, seriousIn } from './support/axe.ts'
+import { seriousIn } from './support/axe.ts'
 import { openBrowser, openPage } from './support/browser.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { startServer, type RunningServer } from './support/server.ts'
@@ -66,10 +66,7 @@ const list = () => page.getByRole('region', { name: '请求列表' }).getByRole(
 const detail = () => page.getByRole('region', { name: '请求详情' })
 const room = (name: string) => page.getByRole('navigation', { name: '控制台' }).getByRole('link', { name }).click()
 const copied = () => page.evaluate(() => navigator.clipboard.readText())
-const axe = async () => {
-  await loadAxe(page)
-  return seriousIn(page)
-}
+const axe = () => seriousIn(page)
 
 describe('the requests of a front end on another origin', () => {
   it('come as they are made, with why one was refused and how it passes', async () => {
@@ -240,7 +237,7 @@ describe('the other rooms', () => {
     await room(name)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await expect.poll(() => page.title()).toContain(name)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(axe).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(PHONE)

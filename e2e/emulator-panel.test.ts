@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
-import { loadAxe, seriousIn } from './support/axe.ts'
+import { seriousIn } from './support/axe.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { watchCaptchas } from './support/emulator.ts'
 import { fill, type Filled } from './support/fill.ts'
@@ -23,7 +23,7 @@ let filled: Filled
 beforeAll(async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   // What moves in is paler than what stands.
-  watched = await openPage(stage.browser, { permissions, reducedMotion: 'reduce' }, { panel: true })
+  watched = await openPage(stage.browser, { permissions }, { panel: true })
   ;({ page } = watched)
   page.setDefaultTimeout(PATIENCE.timeout)
   await page.goto(stage.origin)
@@ -40,10 +40,7 @@ const signInAs = async (persona: string) => {
 }
 const submit = (section: Locator, name: string) =>
   section.getByRole('form').getByRole('button', { name, exact: true }).click()
-const axe = async () => {
-  await loadAxe(page)
-  return seriousIn(page)
-}
+const axe = () => seriousIn(page)
 
 describe('the panel', () => {
   it('is a tab in the margin that covers nothing, at a desk and on a phone', async () => {

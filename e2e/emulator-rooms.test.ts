@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadAxe, seriousIn } from './support/axe.ts'
+import { seriousIn } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 import { fetchThere } from './support/own-world.ts'
 import { setStage } from './support/stage.ts'
@@ -55,7 +55,6 @@ describe('the rooms of the emulator', () => {
     await page.getByRole('button', { name: '生成', exact: true }).click()
     const result = page.getByRole('region', { name: '生成的结果' })
     await result.getByText('访问的去向').or(result.getByText('计入访问')).first().waitFor()
-    await loadAxe(page)
     expect(await seriousIn(page)).toEqual([])
   })
 })

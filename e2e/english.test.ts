@@ -72,7 +72,6 @@ describe('the portal in English', () => {
       const { page, assertQuiet, close } = await openAs(stage.browser, stage.origin, visitor)
       const written = collectWritten(page)
       if (visitor === 'active') await addFeed(written, stage.origin, (await callAs(stage.origin, visitor)).token)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${stage.origin}/?lang=en`)
       await page.locator('h1', { hasText: 'Every tap' }).waitFor()
       const problems: Record<string, readonly string[]> = {}

@@ -14,7 +14,6 @@ let page: Page
 beforeEach(async () => {
   watched = await openAs(stage.browser, stage.origin, 'active')
   ;({ page } = watched)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 afterEach(async () => {
   watched.assertQuiet()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadAxe, seriousIn } from './support/axe.ts'
+import { seriousIn } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 import { fetchThere } from './support/own-world.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
@@ -40,10 +40,7 @@ async function mail(to: string, subject: string, tag: string): Promise<void> {
 
 const rows = () => page.getByRole('region', { name: '邮件列表' }).getByRole('listitem')
 const reader = () => page.getByRole('region', { name: '邮件内容' })
-const axe = async () => {
-  await loadAxe(page)
-  return seriousIn(page)
-}
+const axe = () => seriousIn(page)
 
 describe('the inbox', () => {
   it('shows a mail as it comes, and its code is copied with one click', async () => {

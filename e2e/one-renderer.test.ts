@@ -41,7 +41,7 @@ async function drawnIn(frame: Locator, page: Page): Promise<PNG> {
 
 /** What a visitor sees of the link, before a tap. */
 async function seenBy(ua: string): Promise<PNG> {
-  const { page, close } = await openPage(stage.browser, { userAgent: ua, viewport: SCREEN, reducedMotion: 'reduce' })
+  const { page, close } = await openPage(stage.browser, { userAgent: ua, viewport: SCREEN })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator('h1').first().waitFor()
   const picture = PNG.sync.read(await page.screenshot())
@@ -62,7 +62,6 @@ describe('the page of a visitor', () => {
     ['the simulator', '&tab=simulate', 1],
   ])('is drawn in %s as it is on a phone', async (_place, tab, count) => {
     const { page, close } = await openAs(stage.browser, stage.origin, 'active')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(WINDOW)
     const { appId, linkId } = stage.filled
     await page.goto(`${stage.origin}/console/appLink/link/info?appId=${appId}&linkId=${linkId}${tab}`)

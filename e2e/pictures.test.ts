@@ -15,7 +15,6 @@ describe.runIf(process.env['SCREENSHOTS'] === '1')('pictures', () => {
 
   it.each(SEEN_IN_FULL)('of what %s sees', async (visitor, paths) => {
     const { page, close } = await openAs(stage.browser, stage.origin, visitor)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(stage.origin)
     for (const path of paths) {
       await goWithin(page, addressOf(path, stage.filled))

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
-import { loadAxe, seriousIn } from './support/axe.ts'
+import { seriousIn } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 import { setFilledStage } from './support/stage.ts'
 
@@ -30,7 +30,6 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious on the %s p
     const { page, close } = await openPage(stage.browser, { userAgent, viewport, colorScheme })
     await page.goto(address)
     await act?.(page)
-    await loadAxe(page)
     const found = await seriousIn(page)
     await close()
     return found

@@ -46,7 +46,6 @@ beforeAll(async () => {
 describe('a screen looks as it did', () => {
   it.each(PICTURES)('to %s at %o', async (visitor, size, paths) => {
     const { page, close } = await openAs(stage.browser, stage.origin, visitor)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     await page.goto(stage.origin)
     const differences: string[] = []

@@ -2,21 +2,30 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { atRest } from './visitor.ts'
 
+/** The checker, put into a page that has none yet. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Puts the checker into a page; it is gone once the page loads anew. */
-export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
+const OPTIONS: RunOptions = {
+  // What passes is not described: that takes twice the time of finding what does not.
+  resultTypes: ['violations'],
+  // Frames hold visitors' pages, which run no script and so never answer the checker.
+  iframes: false,
+  // All style sheets would be asked for once more, for rules on sounds and on turned screens.
+  preload: false,
+  // Of what is never serious, this alone takes its time.
+  rules: { region: { enabled: false } },
+}
 
 /** The serious and critical findings, each with its places. */
 export async function seriousIn(page: Page): Promise<string[]> {
-  const violations = await page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  const violations = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
-    // What passes is not described: that takes twice the time of finding what does not.
-    // Frames hold visitors' pages, which run no script and so never answer the checker.
-    const found = await axe.run({ resultTypes: ['violations'], iframes: false })
+    const found = await axe.run(options)
     return found.violations
-  })
+  }, OPTIONS)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -26,4 +35,14 @@ export async function seriousIn(page: Page): Promise<string[]> {
           .map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`)
           .join(' | ')}`,
     )
+}
+
+/** What is found counts once it is found at rest too: a screen may begin to load anew at any time. */
+export async function lastingIn(page: Page): Promise<string[]> {
+  let found = await seriousIn(page)
+  for (let attempt = 0; found.length > 0 && attempt < 3; attempt += 1) {
+    await atRest(page)
+    found = await seriousIn(page)
+  }
+  return found
 }

@@ -18,15 +18,20 @@ export function openBrowser(testPort?: number): Promise<Browser> {
 }
 
 /**
- * A page of a visitor of its own, in Chinese; whatever goes wrong in it fails the test through `assertQuiet`. It is
- * without the emulator's panel, unless `panel` says so.
+ * A page of a visitor of its own, in Chinese; whatever goes wrong in it fails the test through `assertQuiet`. It moves little,
+ * as what moves is drawn sixty times a second, and is without the emulator's panel, unless `panel` says so.
  */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
   { panel = false } = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
   if (!panel) await context.addCookies([{ name: 'emu-panel', value: 'off', domain: '127.0.0.1', path: '/' }])
   await enterOwnWorld(context, options)
   context.setDefaultTimeout(15_000)

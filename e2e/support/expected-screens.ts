@@ -19,6 +19,7 @@ export interface ExpectedScreen {
 
 export const LOGIN_FIRST = '请先登录账号'
 export const CREATE_FROZEN = '账号创建应用权限已被冻结，请联系官方客服'
+export const FORBIDDEN = '禁止访问'
 export const NOT_WHITELISTED = '账户不在白名单内'
 const FROZEN = '账号已冻结，不能修改链接'
 
@@ -111,7 +112,7 @@ export function expectedScreen(visitor: Visitor, path: string, filled: Filled): 
   if (screens.public.includes(path)) return publicScreen(visitor, own, filled)
   if (visitor === 'guest') return { path, dialog: LOGIN_FIRST }
   if (screens.signedIn.includes(path)) return accountScreen(visitor, own)
-  if (screens.admin.includes(path)) return visitor === 'operator' ? own : { path, heading: '禁止访问' }
+  if (screens.admin.includes(path)) return visitor === 'operator' ? own : { path, heading: FORBIDDEN }
   return consoleScreen(visitor, own)
 }
 

@@ -1,10 +1,10 @@
 import { enterWorld, type EmulatedWorld } from '@unilink/emulator/testing'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 
-/** Of the test file that is running: each has this module to itself. */
+/** Of the test file that is running; a worker runs one after the other. */
 let own: EmulatedWorld | undefined
 
-export function setOwnWorld(world: EmulatedWorld): void {
+export function setOwnWorld(world: EmulatedWorld | undefined): void {
   own = world
 }
 

@@ -2,6 +2,7 @@ import { screens, type Visitor } from './expected-screens.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const WINDOW = { width: 1440, height: 900 }
+export const NARROWEST = 360
 export const TABLET = { width: 1024, height: 768 }
 const FORMS = [
   '/account/perfect/info',

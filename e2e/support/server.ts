@@ -13,5 +13,11 @@ export async function startServer(variables?: Record<string, string>): Promise<R
   if (variables) return startProcess(variables)
   const world = await connectEmulator({ origin: inject('sharedOrigin') }).fork()
   setOwnWorld(world)
-  return { origin: world.origin, stop: () => world.close() }
+  return {
+    origin: world.origin,
+    stop: () => {
+      setOwnWorld(undefined)
+      return world.close()
+    },
+  }
 }
