@@ -5,8 +5,9 @@ import { readSnapshots } from '#src/visits/directory/read-snapshots.ts'
 import { BY_THE_CLOCK } from './by-the-clock.ts'
 import { targetsOf, type Target } from './targets-of.ts'
 
-/** In one transaction, which others wait for. */
 const AT_ONCE = 50
+/** Targets that one transaction writes down, which others wait for. */
+const MOST_IN_ONE = 20
 /** A new target is looked at within this time, so that those of a batch are not all looked at together. */
 const FIRST_LOOK_MS = 10 * 60_000
 
@@ -41,13 +42,14 @@ export async function keepTargets(world: World, after: string): Promise<string |
   const kept = new Map(known.map((lead) => [nameOf({ ...lead.target, linkId: lead.linkId }), lead]))
   const fresh = wanted.filter((one) => !kept.delete(nameOf(one)))
   const gone = [...kept.values()]
-  if (fresh.length > 0 || gone.length > 0) {
+  if (gone.length > 0) {
     await change({ world, ...BY_THE_CLOCK }, async (tx) => {
       for (const { linkId, target } of gone)
         await tx.db.linkLeads.deleteMany({ where: { linkId, targetId: target.id } })
-      await addLeads(tx, fresh)
     })
   }
+  for (let from = 0; from < fresh.length; from += MOST_IN_ONE)
+    await change({ world, ...BY_THE_CLOCK }, (tx) => addLeads(tx, fresh.slice(from, from + MOST_IN_ONE)))
   return ids.at(-1)
 }
 
