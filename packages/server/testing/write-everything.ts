@@ -119,6 +119,7 @@ async function passLinks({ server, say }: Hands, owner: string, appId: string): 
   await say(appLink.editStateDisable, { linkId }, owner)
   await say(appLink.editStateEnable, { linkId }, owner)
   await say(appLink.editTags, { linkId, tags: ['春季'] }, owner)
+  await say(appLink.setDefault, { linkId }, owner)
   const { code } = (await server.call(appLink.queryDetail, { linkId }, owner)).data
   await say(contract.report.add, { code, reason: 'fraud' })
   const { list } = (await server.call(admin.report.queryPage, {}, operator)).data

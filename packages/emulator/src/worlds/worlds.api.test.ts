@@ -5,7 +5,6 @@ import { createTestRegistry, type TestRegistry } from '#src/testing/test-registr
 import { PERSONAS } from '@unilink/shared/emulator'
 import { entry, expected, FILE, mark, marks } from '#src/testing/world-marks.ts'
 import { lookAt } from './look-at-world.ts'
-import { UNTOLD } from '@unilink/server/visits/journal/visit-line.ts'
 import { DatabaseBusyError } from '@unilink/server/db/client/database-busy.ts'
 
 let server: TestRegistry
@@ -151,11 +150,11 @@ describe('reset, snapshots', () => {
     const { registry, on, config } = server
     await registry.create({ name: 'earlier' })
     await on('earlier', (world) => mark(world, 'earlier'))
-    // The newest migration adds columns that the program needs.
-    const newest = '20261126180000_visit-traits'
+    // The newest migration adds a column that the program needs.
+    const newest = '20261126230000_default-link'
     await on('earlier', ({ db }) =>
       db.transaction(async (tx) => {
-        for (const name of Object.keys(UNTOLD)) await tx.$executeRawUnsafe(`ALTER TABLE "Visit" DROP COLUMN "${name}"`)
+        await tx.$executeRawUnsafe('ALTER TABLE "App" DROP COLUMN "defaultLinkId"')
         await tx.$executeRawUnsafe('DELETE FROM "_prisma_migrations" WHERE "migration_name" = $1', newest)
       }),
     )

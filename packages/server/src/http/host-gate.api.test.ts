@@ -20,7 +20,12 @@ it.each(['k7q.u.test', 'go.test'])('%s has links and what they need, and nothing
   for (const { path } of [contract.stat.add, contract.report.add, ...Object.values(contract.open)])
     expect((await ask(host, path, 'post')).body.code, path).not.toBe(404)
   expect((await ask(host, '/report/k7q2m9xd')).status).toBe(200)
-  expect((await ask(host, '/')).headers['location']).toBe('http://portal.test')
+  const leads = host === 'go.test' ? 'http://portal.test' : '/s/k7q'
+  expect((await ask(host, '/')).headers['location']).toBe(leads)
+})
+
+it('the root of an app’s own host leads to its default link, and carries what was asked', async () => {
+  expect((await ask('k7q.u.test', '/?channel=poster')).headers['location']).toBe('/s/k7q?channel=poster')
 })
 
 it('the portal is where it was', async () => {

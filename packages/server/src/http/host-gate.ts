@@ -17,7 +17,7 @@ const PRIVACY = '/account/privacy'
 
 /**
  * Keeps the portal and its calls to the portal's host. The hosts of links, pages and apps' own domains have only what
- * these need, so that no domain that somebody brought can show the portal as its own.
+ * these need, so that no domain that somebody brought can show the portal as its own. The root of a host that one app has leads to its default link.
  */
 export function registerHostGate(app: FastifyInstance, { hosts, config }: World): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -28,7 +28,10 @@ export function registerHostGate(app: FastifyInstance, { hosts, config }: World)
     if (role === 'portal' || role === 'unknown' || CALLS.has(route) || OF_LINKS.test(route)) return done()
     if (role !== 'domain' && OF_MACHINES.test(route)) return done()
     if (url === PRIVACY) return void reply.redirect(config.portalOrigin + PRIVACY)
-    if (url === '/' && role !== 'domain') return void reply.redirect(config.portalOrigin)
+    const isRoot = url === '/' || url.startsWith('/?')
+    const prefix = isRoot ? hosts.prefixOf(request.headers.host ?? '') : undefined
+    if (prefix !== undefined) return void reply.redirect(`/s/${prefix}${url.slice(1)}`)
+    if (isRoot) return void reply.redirect(config.portalOrigin)
     done(new AppError(CODE.notFound))
   })
 }

@@ -58,6 +58,7 @@ export const named = {
   freezeReason,
   icon: z.string().meta(about('图标', 'Icon')),
   id: z.string().meta(about('编号', 'Id')),
+  isDefault: z.boolean().meta(about('是否为应用的默认链接', 'Whether the short address of the app opens it')),
   idBackFileId: id.nullable().meta(about('身份证国徽面的文件编号', 'File of the back of the ID card')),
   idFrontFileId: id.nullable().meta(about('身份证人像面的文件编号', 'File of the front of the ID card')),
   image: z.string().meta(about('图片', 'Picture')),

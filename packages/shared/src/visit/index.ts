@@ -3,7 +3,14 @@
 export { CODE, statusOf } from '#src/codes.ts'
 export { codeMessage } from '#src/words/code-message.ts'
 export { LOST_PROOF_MS } from '#src/domain/app/own-domain.ts'
-export { APP_LABEL, hasAppHosts, hostTest, isCovered, platformOrigin } from '#src/domain/link/link-hosts.ts'
+export {
+  APP_LABEL,
+  hasAppHosts,
+  hostTest,
+  isCovered,
+  platformOrigin,
+  PREFIX_LENGTH,
+} from '#src/domain/link/link-hosts.ts'
 export { isChannel } from '#src/domain/link/channel.ts'
 export { UTM_TRAITS, utmOf, type Utm } from '#src/domain/link/link-params.ts'
 export { serves } from '#src/domain/link/serves.ts'

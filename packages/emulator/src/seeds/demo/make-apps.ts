@@ -79,6 +79,7 @@ function makeApp(
     freezeReason: app.frozen ?? null,
     freezeDetail: stop ? '收到权利人投诉，经核实存在侵权内容。' : null,
     frozenAt: stop ?? null,
+    defaultLinkId: null,
     linkCount: app.links,
     createdAt: at,
     updatedAt: stop ?? at,

@@ -14,6 +14,8 @@ export interface LinkHosts {
   usedBy(appId: string): readonly string[]
   /** The app whose domain a host is, while it serves. */
   appOf(host: string): string | undefined
+  /** What the codes of the one app begin with whose links alone stand on a host: its domain, or its host on the platform. */
+  prefixOf(host: string): string | undefined
   /** What a `Host` header names; a machine's own names and addresses are the portal's. */
   roleOf(host: string): HostRole
   /** To be called once a change of domains is committed. */

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#src/db/client/errors.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
-import { newAppColumns } from './app-columns.ts'
+import { newAppColumns, type AppColumns } from './app-columns.ts'
 import { checkApp } from './check-app.ts'
 import { checkAppNames } from './check-app-names.ts'
 import { checkPublicImage } from './icons/check-public-image.ts'
@@ -18,11 +18,22 @@ type Call = typeof contract.app.add
 const APP_KEY_LENGTH = 20
 const APP_KEY_ALPHABET = '0123456789abcdef'
 
+/** What is made in the same change: gives the id of the app's default link, if it is that. */
+export type MakeDefaultLink = (
+  context: ActorContext,
+  tx: Change,
+  app: AppColumns & { id: string; linkPrefix: string },
+) => Promise<string | null>
+
 /**
- * Registers an app of the caller. Refuses with `invalidFields` and `domainNotAllowed` what `checkApp` does, `fileNotFound` an icon that is not the
+ * Registers an app of the caller, with its default link where it asks for one. Refuses with `invalidFields` and `domainNotAllowed` what `checkApp` does, `fileNotFound` an icon that is not the
  * caller's public file, `limitReached` one app too many, `packageTaken` a package taken, `appNameTaken` a name used twice.
  */
-export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function addApp(
+  context: ActorContext,
+  input: ParsedBodyOf<Call>,
+  makeDefaultLink: MakeDefaultLink,
+): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountId: ownerId } = actor
   const columns = newAppColumns(input)
@@ -44,7 +55,8 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
       const made = { ...columns, iconHue, linkPrefix, id, appKey, ownerId, createdAt: now, updatedAt: now }
       await tx.db.app.create({ data: made })
       tx.audit({ action: 'app.add', targetId: id, after: { ...columns } })
-      return tx.answer({ id, appId: id, appName: columns.appName })
+      const defaultLinkId = input.defaultLink ? await makeDefaultLink(context, tx, made) : null
+      return tx.answer({ id, appId: id, appName: columns.appName, defaultLinkId })
     })
   } catch (error) {
     // Another account took a package in the same instant: the rows can tell by now which.

@@ -28,6 +28,8 @@ export type AppColumns = ContractColumns &
     | 'iconHue'
     | 'ownerId'
     | 'linkPrefix'
+    | 'linkCount'
+    | 'defaultLinkId'
     | 'openAddressChangeId'
     | 'appState'
     | 'freezeReason'

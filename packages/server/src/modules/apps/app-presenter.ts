@@ -1,6 +1,7 @@
 import { freezeReasonLabel, plainFieldsOf, type AppAddressesData, type AnswerOf, type contract } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
+import type { World } from '#src/kernel/world.ts'
 import { columnsOf } from './app-columns.ts'
 import { appPlatforms } from './app-platforms.ts'
 import type { VisitTrend } from './visit-trends.ts'
@@ -8,6 +9,12 @@ import type { VisitTrend } from './visit-trends.ts'
 type Summary = AnswerOf<typeof contract.app.queryPage>['list'][number]
 type Addresses = AnswerOf<typeof contract.admin.link.queryDetail>['addresses']
 type Detail = AnswerOf<typeof contract.app.queryDetail>
+
+/** The short address of an app, which leads to its default link. */
+export const defaultUrl = (
+  { hosts }: Pick<World, 'hosts'>,
+  { id, linkPrefix }: Pick<App, 'id' | 'linkPrefix'>,
+): string => `${hosts.originOf(id, linkPrefix)}/s/${linkPrefix}`
 
 /** A row of the app list. */
 export function presentAppSummary(app: App, visits: VisitTrend): Summary {
@@ -62,11 +69,12 @@ export function presentAddresses({
 }
 
 /** An app as its owner sees it. */
-export function presentAppDetail(app: App, version: string): Detail {
+export function presentAppDetail(world: World, app: App, version: string): Detail {
   return {
     id: app.id,
     appId: app.id,
     appKey: app.appKey,
+    defaultUrl: defaultUrl(world, app),
     secretTime: app.secretAt && toSeconds(app.secretAt),
     appName: app.appName,
     icon: app.icon,

@@ -2,7 +2,6 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
-import { addApp } from './add-app.ts'
 import { editApp } from './edit-app.ts'
 import { queryAppDetail } from './query-app-detail.ts'
 import { queryAppList } from './lists/query-app-list.ts'
@@ -10,7 +9,6 @@ import { queryAppPage } from './lists/query-app-page.ts'
 import { renewSecret } from './renew-secret.ts'
 
 export function registerAppRoutes(app: FastifyInstance, world: World): void {
-  implement(app, world, contract.app.add, addApp)
   implement(app, world, contract.app.edit, editApp)
   implement(app, world, contract.app.renewSecret, renewSecret)
   implement(app, world, contract.app.queryPage, queryAppPage)

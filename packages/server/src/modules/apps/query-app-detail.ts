@@ -14,5 +14,5 @@ export async function queryAppDetail(context: ActorContext, input: ParsedBodyOf<
   const { world } = context
   const app = await findOwnedApp(context, input.appId)
   const waiting = await openAddresses(world.db.read, app)
-  return presentAppDetail(app, versionOf(world, appFieldsOf(withColumns(app, waiting))))
+  return presentAppDetail(world, app, versionOf(world, appFieldsOf(withColumns(app, waiting))))
 }

@@ -71,18 +71,12 @@ describe('a domain of an app’s own', () => {
     await proven()
     const other = await seedLink(server.world)
     expect((await visit(DOMAIN, `/s/${other.code}`)).status).toBe(404)
-    for (const path of [
-      '/',
-      '/index.html',
-      '/console',
-      '/health/live',
-      '/metrics',
-      '/openapi.json',
-      '/__emu/v1/about',
-    ]) {
+    for (const path of ['/index.html', '/console', '/health/live', '/metrics', '/openapi.json', '/__emu/v1/about']) {
       expect((await visit(DOMAIN, path)).status, path).toBe(404)
     }
     expect((await server.http.post(app.queryDomains.path).set('host', DOMAIN).send({})).status).toBe(404)
+    const { linkPrefix } = await server.world.db.read.app.findUniqueOrThrow({ where: { id: link.appId } })
+    expect((await visit(DOMAIN, '/')).headers['location']).toBe(`/s/${linkPrefix}`)
     expect(await visited()).toBe(0)
     const told = { events: [{ type: 'page', path: '/documents' }] }
     expect((await server.http.post(contract.stat.add.path).set('host', DOMAIN).send(told)).status).toBe(200)

@@ -3,6 +3,7 @@ import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { Opens } from './list/count-opens.ts'
+import { defaultUrl } from '#src/modules/apps/app-presenter.ts'
 import type { VisitTrend } from '#src/modules/apps/visit-trends.ts'
 import { versionOf } from '#src/modules/changes/merge-edit.ts'
 import type { LinkWithApp } from './find-owned-link.ts'
@@ -37,7 +38,11 @@ export function presentLinkSummary(
   world: World,
   link: SummarySource & { app: UrlSource },
   shown: ShownRevision,
-  { visits, standing: { reports, health } }: { visits: VisitTrend & Opens; standing: Standing },
+  {
+    visits,
+    standing: { reports, health },
+    defaultLinkId,
+  }: { visits: VisitTrend & Opens; standing: Standing; defaultLinkId: string | undefined },
 ): Summary {
   return {
     linkId: link.id,
@@ -54,6 +59,7 @@ export function presentLinkSummary(
     reports,
     health,
     tags: tagsOf(link),
+    isDefault: link.id === defaultLinkId,
     createTime: toSeconds(link.createdAt),
     updateTime: toSeconds(link.updatedAt),
   }
@@ -84,7 +90,7 @@ export function presentLinkDetail(
   world: World,
   link: LinkWithApp & { app: { owner: { dataState: number } } },
   { live, open, newest }: LinkRevisions,
-  { reports, appealing }: Standing,
+  { reports, appealing, isDefault }: Standing & { isDefault: boolean },
 ): Detail {
   const now = world.clock.now()
   const content = contentOf(live ?? newest)
@@ -115,6 +121,7 @@ export function presentLinkDetail(
     reports,
     appealing,
     tags: tagsOf(link),
+    defaultUrl: isDefault ? defaultUrl(world, link.app) : null,
     createTime: toSeconds(link.createdAt),
     updateTime: toSeconds(link.updatedAt),
     version: versionOf(world, linkFieldsOf(content, link)),

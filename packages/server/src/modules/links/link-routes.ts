@@ -2,6 +2,8 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
+import { addAppWithLink } from './default/add-app-with-link.ts'
+import { setDefaultLink } from './default/set-default-link.ts'
 import { addBatch } from './batch/add-batch.ts'
 import { addLink } from './add-link.ts'
 import { cancelReview } from './revisions/cancel-review.ts'
@@ -26,11 +28,13 @@ import { searchLinks } from './list/search-links.ts'
 
 export function registerLinkRoutes(app: FastifyInstance, world: World): void {
   const { appLink, job } = contract
+  implement(app, world, contract.app.add, addAppWithLink)
   implement(app, world, appLink.queryPage, queryLinkPage)
   implement(app, world, appLink.search, searchLinks)
   implement(app, world, appLink.add, addLink)
   implement(app, world, appLink.queryTagList, queryTagList)
   implement(app, world, appLink.editTags, editTags)
+  implement(app, world, appLink.setDefault, setDefaultLink)
   implement(app, world, appLink.queryDefaultApkUrl, queryDefaultApkUrl)
   implement(app, world, appLink.queryDetail, queryLinkDetail)
   implement(app, world, appLink.editParams, editParams)

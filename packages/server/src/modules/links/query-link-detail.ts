@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { defaultLinkOf } from './default/default-link-of.ts'
 import { findOwnedLink } from './find-owned-link.ts'
 import { presentLinkDetail } from './link-presenter.ts'
 import { loadStanding, standingOf } from './states/load-standing.ts'
@@ -11,16 +12,20 @@ export async function queryLinkDetail(context: ActorContext, input: ParsedBodyOf
   const { world, actor } = context
   const link = await findOwnedLink(context, input.linkId)
   const ids = [link.liveRevisionId, link.openRevisionId].flatMap((id) => id ?? [])
-  const [revisions, standings] = await Promise.all([
+  const [revisions, standings, defaultLinkId] = await Promise.all([
     world.db.read.revision.findMany({
       where: { OR: [{ id: { in: ids } }, { linkId: link.id, number: link.revisionCount }] },
     }),
     loadStanding(world, [link.id]),
+    defaultLinkOf(world, link.app),
   ])
   const byId = (id: string | null) => revisions.find((revision) => revision.id === id) ?? null
   const newest = revisions.find(({ number }) => number === link.revisionCount)
   if (!newest) throw new Error(`link ${link.id} has no revision ${link.revisionCount}`)
   const owned = { ...link, app: { ...link.app, owner: { dataState: actor.dataState } } }
   const shown = { live: byId(link.liveRevisionId), open: byId(link.openRevisionId), newest }
-  return presentLinkDetail(world, owned, shown, standingOf(standings, link.id))
+  return presentLinkDetail(world, owned, shown, {
+    ...standingOf(standings, link.id),
+    isDefault: link.id === defaultLinkId,
+  })
 }

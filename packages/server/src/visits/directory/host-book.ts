@@ -1,4 +1,4 @@
-import { hostTest, isPrivateHost, LOST_PROOF_MS, platformOrigin } from '@unilink/shared/visit'
+import { hasAppHosts, hostTest, isPrivateHost, LOST_PROOF_MS, platformOrigin } from '@unilink/shared/visit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#src/kernel/clock.ts'
 import type { Config } from '#src/kernel/config/config.ts'
@@ -12,6 +12,7 @@ const IP = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i
 
 interface Known {
   appId: string
+  linkPrefix: string
   domain: string
   /** Milliseconds since the epoch; infinite while the proof is there. */
   until: number
@@ -31,6 +32,8 @@ export interface DomainSource {
 
 export interface DomainRow {
   appId: string
+  /** Of its app. */
+  linkPrefix: string
   domain: string
   /** Since when its proof is gone. */
   lostAt: Date | null
@@ -86,10 +89,20 @@ export class HostBook implements LinkHosts {
   }
 
   appOf(host: string): string | undefined {
+    return this.#domainOf(host)?.appId
+  }
+
+  prefixOf(host: string): string | undefined {
+    const known = this.#domainOf(host)
+    if (known) return known.linkPrefix
+    return hasAppHosts(this.#parts.config.linkOrigin) && this.#isOfLinks(host) ? host.split('.', 1)[0] : undefined
+  }
+
+  #domainOf(host: string): Known | undefined {
     this.#freshen()
     if (this.#byDomain.size === 0) return undefined
     const known = this.#byDomain.get(nameOf(host))
-    return known && this.#now() < known.until ? known.appId : undefined
+    return known && this.#now() < known.until ? known : undefined
   }
 
   roleOf(host: string): HostRole {
@@ -135,8 +148,9 @@ export class HostBook implements LinkHosts {
   async #load(): Promise<void> {
     this.#readAt = performance.now()
     const rows = await this.#parts.domains.read()
-    const known = rows.map(({ appId, domain, lostAt, readyAt }) => ({
+    const known = rows.map(({ appId, linkPrefix, domain, lostAt, readyAt }) => ({
       appId,
+      linkPrefix,
       domain,
       ready: readyAt !== null,
       until: lostAt ? lostAt.getTime() + LOST_PROOF_MS : Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { PREFIX_LENGTH } from '@unilink/shared/visit'
 import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
 import type { Links, LinkScope, LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -26,7 +27,10 @@ const SLOW_MS = 500
 export interface LinkSource {
   /** No other process changes them. */
   readonly owned: boolean
-  /** The links of some codes by code; a code that no link has is left out. */
+  /**
+   * The links of some codes by code; a code that no link has is left out. The prefix of an app alone is a code too: of its default
+   * link, whose snapshot says the code of its own.
+   */
   read(codes: readonly string[]): Promise<Map<string, LinkSnapshot>>
 }
 
@@ -61,6 +65,8 @@ export class LinkDirectory implements Links {
   readonly #known = new Map<string, Entry>()
   /** Codes that no link has, kept apart: asking for many of them pushes out no link. */
   readonly #unknown = new Map<string, Entry>()
+  /** Default links that are known by a prefix: that by their own code. */
+  readonly #prefixes = new Map<string, string>()
   readonly #holds = new Map<string, Hold>()
   /** The newest version that was read of each app. */
   readonly #newest = new Map<string, number>()
@@ -114,7 +120,7 @@ export class LinkDirectory implements Links {
   #isHeld(code: string, link: Found): boolean {
     for (const [key, { links, until }] of this.#holds) {
       if (performance.now() > until) this.#holds.delete(key)
-      else if ('codes' in links ? links.codes.includes(code) : link && isOf(links, link)) return true
+      else if ('codes' in links ? isAmong(links.codes, code, link) : link && isOf(links, link)) return true
     }
     return false
   }
@@ -126,13 +132,18 @@ export class LinkDirectory implements Links {
     if (!links) {
       this.#known.clear()
       this.#unknown.clear()
+      this.#prefixes.clear()
     } else if ('codes' in links) for (const code of links.codes) this.#dropCode(code)
     else this.#dropWhere((link) => isOf(links, link))
   }
 
+  /** A change of a link may be one of what the prefix alone leads to: it may be the first. */
   #dropCode(code: string): void {
-    this.#known.delete(code)
-    this.#unknown.delete(code)
+    for (const one of [code, code.slice(0, PREFIX_LENGTH), this.#prefixes.get(code) ?? '']) {
+      this.#known.delete(one)
+      this.#unknown.delete(one)
+    }
+    this.#prefixes.delete(code)
   }
 
   #dropWhere(touched: (link: LinkSnapshot) => boolean): void {
@@ -210,12 +221,17 @@ export class LinkDirectory implements Links {
   }
 
   #keep(code: string, snapshot: Found): void {
-    this.#dropCode(code)
+    this.#known.delete(code)
+    this.#unknown.delete(code)
+    if (snapshot && snapshot.code !== code) this.#prefixes.set(snapshot.code, code)
     const [entries, most] = snapshot ? [this.#known, MAX_KNOWN] : [this.#unknown, MAX_UNKNOWN]
     if (entries.size >= most) entries.delete(entries.keys().next().value ?? '')
     entries.set(code, { snapshot, readAt: performance.now() })
   }
 }
+
+const isAmong = (codes: readonly string[], code: string, link: Found): boolean =>
+  codes.includes(code) || (link !== undefined && codes.includes(link.code))
 
 const isOf = (links: Exclude<LinkScope, { codes: unknown }>, link: LinkSnapshot): boolean =>
   'appId' in links ? link.appId === links.appId : link.ownerId === links.ownerId

@@ -9,8 +9,9 @@ import { LINKS_SQL, snapshotsOf, type LinkRow } from './link-rows.ts'
 type Log = ConstructorParameters<typeof LivePool>[1]
 
 const LIMITS = { max: 2, warm: true, slotMs: 2_000, query_timeout: 5_000, statement_timeout: 5_000 }
-const DOMAINS = `SELECT "appId", "domain", "lostAt", "readyAt" FROM "AppDomain" WHERE "domainState" = $1
-  ORDER BY "lostAt" NULLS FIRST, "chosenAt" DESC NULLS LAST, "provenAt", "id"`
+const DOMAINS = `SELECT d."appId", d."domain", d."lostAt", d."readyAt", a."linkPrefix"
+  FROM "AppDomain" AS d JOIN "App" AS a ON a."id" = d."appId" WHERE d."domainState" = $1
+  ORDER BY d."lostAt" NULLS FIRST, d."chosenAt" DESC NULLS LAST, d."provenAt", d."id"`
 
 type ParserOf = (...asked: Parameters<typeof pg.types.getTypeParser>) => (text: string) => unknown
 const usual = pg.types.getTypeParser as ParserOf

@@ -65,7 +65,7 @@ async function openedBy(
   const link = await world.links.find(code)
   if (link?.appId !== appId) throw new AppError(CODE.linkNotFound)
   assertServing(link, world.clock.now().getTime())
-  const known = visit?.code === code
+  const known = visit?.code === link.code
   const query = known ? { ...own, ...carried?.query } : own
   return opening(world, { source: 'direct', link, query, visit: known ? token : null, platform })
 }

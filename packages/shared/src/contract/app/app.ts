@@ -6,6 +6,7 @@ import {
   createTime,
   freezeDetail,
   freezeReason,
+  linkId,
   updateTime,
 } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
@@ -28,6 +29,14 @@ const appDetail = z
       .string()
       .meta(
         about('应用公钥：应用与网页以此调用开放接口', 'Public key of the app: app and page call the open API by it'),
+      ),
+    defaultUrl: z
+      .string()
+      .meta(
+        about(
+          '应用的短地址：打开它的默认链接，未指定时为最早的链接',
+          'Short address of the app: opens its default link, the first one where none is chosen',
+        ),
       ),
     secretTime: seconds
       .nullable()
@@ -60,11 +69,25 @@ export const add = call({
   access: 'active',
   summary: both('创建应用', 'Create an app'),
   fidelity: 'specified',
-  body: z.object(appFields),
+  body: z.object({
+    ...appFields,
+    defaultLink: z
+      .boolean()
+      .default(false)
+      .meta(
+        about(
+          '同时创建默认链接并提交审核：打开应用首页，应用没有协议名、快应用与 H5 地址时不创建',
+          'Also make its default link and submit it for review: opens the app’s first page; none for an app without scheme, quick app and web page',
+        ),
+      ),
+  }),
   data: z.object({
     id: appId.meta(about('编号', 'Id')),
     appId,
     appName,
+    defaultLinkId: linkId
+      .nullable()
+      .meta(about('同时创建的默认链接；没有则为 null', 'The default link that was made with it; null for none')),
   }),
   codes: [CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.limitReached, CODE.fileNotFound],
 })

@@ -75,6 +75,7 @@ const SPECIAL: Record<string, Partial<CallExample>> = {
   '/api/appLink/add': { body: { appId: app, ...LINK } },
   '/api/appLink/addBatch': { body: { appId: app, rows: [LINK], dryRun: true } },
   '/api/app/queryVisitFeed': { body: { appId: app, seconds: 1 } },
+  '/api/appLink/setDefault': { body: { linkId: link } },
   '/api/appLink/editTags': { body: { linkId: link, tags: ['秋季'] } },
   '/api/appLink/editParams': { body: { linkId: link, reason: '活动页改版', changes: { targets: TARGETS } } },
   '/api/appLink/editReviewStateCancel': { body: { modifyId: DEMO.revision } },

@@ -25,6 +25,7 @@ export const linkSummary = z
     reports: named.reports,
     health: health.meta(about('0 尚未检查，1 健康，2 异常', '0 not checked yet, 1 healthy, 2 failing')),
     tags: z.array(z.string()).meta(about('标签', 'Tags')),
+    isDefault: named.isDefault,
     createTime,
     updateTime,
   })

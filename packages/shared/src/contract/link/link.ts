@@ -65,6 +65,15 @@ const linkDetail = z
     reports: named.reports,
     appealing: z.boolean().meta(about('对冻结的申诉待处理', 'An appeal against the freeze waits')),
     tags: z.array(z.string()).meta(about('标签', 'Tags')),
+    defaultUrl: z
+      .string()
+      .nullable()
+      .meta(
+        about(
+          '应用的短地址，此链接为应用的默认链接时；否则为 null',
+          'Short address of the app where this is its default link; else null',
+        ),
+      ),
     createTime,
     updateTime,
     version: version.meta(
@@ -142,6 +151,19 @@ export const editTags = call({
   }),
   data: z.object({ tags: z.array(z.string()).meta(about('标签', 'Tags')) }),
   codes: [CODE.linkNotFound, CODE.illegalMove, CODE.editConflict],
+})
+
+export const setDefault = call({
+  path: '/api/appLink/setDefault',
+  access: 'console',
+  fidelity: 'decided',
+  summary: both(
+    '设为应用的默认链接：应用的短地址打开它，不需要审核',
+    'Make it the default link of its app: the short address of the app opens it, without review',
+  ),
+  body: z.object({ linkId }),
+  data: z.object({ appId: named.appId, defaultUrl: named.url }),
+  codes: [CODE.linkNotFound],
 })
 
 export const queryDefaultApkUrl = call({

@@ -60,6 +60,7 @@ export const auditActions = {
   'link.stopBatch': 'Stopped a batch',
   'link.undoBatch': 'Undid a batch',
   'link.editTags': 'Changed tags',
+  'app.setDefaultLink': 'Chose the default link',
   'link.remove': 'Deleted draft link',
   'link.restore': 'Restored draft link',
   'link.approve': 'Approved link',

@@ -58,6 +58,7 @@ export const auditActions = {
   'link.stopBatch': '停止批量处理',
   'link.undoBatch': '撤销批量处理',
   'link.editTags': '修改标签',
+  'app.setDefaultLink': '设为默认链接',
   'link.remove': '删除链接草稿',
   'link.restore': '恢复链接草稿',
   'link.approve': '链接通过',

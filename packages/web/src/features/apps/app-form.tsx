@@ -76,7 +76,7 @@ export function AppForm({
         {frozen !== undefined && <Alert type="error" showIcon title={appTexts.frozen} description={frozen} />}
         {notice}
         {draft.note}
-        <BasicSection />
+        <BasicSection isNew={app === undefined} />
         <AndroidSection />
         <PlatformSection platform="ios" />
         <PlatformSection platform="harmony" />

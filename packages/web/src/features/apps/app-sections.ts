@@ -16,7 +16,7 @@ const SECTIONS = [
 ]
 
 const PLACES: FormSections<AppValues>['places'] = {
-  ...inSection('part-basic', BASIC_FIELDS),
+  ...inSection('part-basic', [...BASIC_FIELDS, 'defaultLink']),
   android: 'part-android',
   ios: 'part-ios',
   harmony: 'part-harmony',

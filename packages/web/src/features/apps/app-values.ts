@@ -30,6 +30,8 @@ export interface AppValues extends PlainAppFields {
   ios: { bundleId: string; teamId: string; appStoreId: string; scheme: string }
   harmony: { bundleName: string; appIdentifier: string; domain: string }
   quickApp: { package: string }
+  /** Of a new one: its default link is made with it. */
+  defaultLink?: boolean
   /** Of an app that is there: the version that the form began from. */
   baseVersion?: string
 }
@@ -52,7 +54,7 @@ const EMPTY: AppValues = {
 
 /** What the form begins with: a known app's values, or those of a new one. */
 export function toValues(app?: AppDetail): AppValues {
-  if (app === undefined) return structuredClone(EMPTY)
+  if (app === undefined) return { ...structuredClone(EMPTY), defaultLink: true }
   const { sha256 } = app.android
   return {
     ...plainFieldsOf(app),

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { appFields, categoryLabels, urlStarts } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
@@ -19,7 +19,8 @@ const categories = Object.entries(categoryLabels).map(([value, label]) => ({ val
 /** What stands in it; a field of the form that stands nowhere does not compile. */
 export const BASIC_FIELDS = ['appName', 'icon', 'category', 'description', 'h5Url', 'wechatAppId'] as const
 
-export function BasicSection() {
+/** Of a new app alone: whether its default link is made with it. */
+export function BasicSection({ isNew }: { isNew: boolean }) {
   return (
     <FormCard id="part-basic" title={appTexts.basicTitle} hint={appTexts.basicHint}>
       <Form.Item label={addressSaid(message('appFields.icon'))} name="icon">
@@ -68,6 +69,16 @@ export function BasicSection() {
       >
         <Input className={styles.mono} maxLength={18} placeholder="wx0123456789abcdef" />
       </Form.Item>
+      {isNew && (
+        <Form.Item
+          label={appTexts.defaultLink}
+          name="defaultLink"
+          valuePropName="checked"
+          extra={appTexts.defaultLinkHint}
+        >
+          <Switch aria-label={appTexts.defaultLink} />
+        </Form.Item>
+      )}
     </FormCard>
   )
 }

@@ -68,7 +68,8 @@ function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
     icon,
     run: () => moves[by](link),
   }))
-  useInHand(acts)
+  const toDefault = { title: linkTexts.setDefault, icon: 'link' as const, run: () => moves.setDefault(link) }
+  useInHand(link.defaultUrl === null ? [...acts, toDefault] : acts)
   return (
     <>
       {acts.map(({ title, run }) => (

@@ -50,6 +50,10 @@ export function useLinkMoves(onDone: () => void) {
     await api.appLink.editReviewStateCancel(modifyId === undefined ? { linkId } : { modifyId })
     done(linkTexts.cancelled)
   })
+  const setDefault = useAction(async ({ linkId, linkName }: LinkName) => {
+    const { defaultUrl } = await api.appLink.setDefault({ linkId })
+    done(linkTexts.defaultSet(defaultUrl, linkName))
+  })
   const { appId } = useLinkQuery()
   const job = useLinkJob(onDone)
   const remove = useAction(async ({ linkId }: LinkName) => {
@@ -79,6 +83,7 @@ export function useLinkMoves(onDone: () => void) {
     disable: disable.run,
     enable: enable.run,
     cancel: cancel.run,
+    setDefault: setDefault.run,
     remove: remove.run,
     explainFreeze: explainFreeze.run,
   }

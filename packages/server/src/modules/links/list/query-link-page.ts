@@ -5,6 +5,7 @@ import { visitTrends } from '#src/modules/apps/visit-trends.ts'
 import { countOpens } from './count-opens.ts'
 import { findLinkPage } from './find-link-page.ts'
 import { linkWhere } from './link-where.ts'
+import { defaultLinkOf } from '#src/modules/links/default/default-link-of.ts'
 import { presentLinkSummary } from '#src/modules/links/link-presenter.ts'
 import { loadRevisions } from '#src/modules/links/revisions/load-revisions.ts'
 import { loadStanding, standingOf } from '#src/modules/links/states/load-standing.ts'
@@ -20,16 +21,18 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
   const known = isAll ? app.linkCount : undefined
   const { rows: links, total } = await findLinkPage(context, where, input, known)
   const ids = links.map(({ id }) => id)
-  const [rows, trendOf, opensOf, standings] = await Promise.all([
+  const [rows, trendOf, opensOf, standings, defaultLinkId] = await Promise.all([
     loadRevisions(world, links),
     visitTrends(context, { appId: app.id, links: ids }),
     countOpens(context, app.id, ids),
     loadStanding(world, ids),
+    defaultLinkOf(world, app),
   ])
   const list = rows.map(({ link, shown }) =>
     presentLinkSummary(world, { ...link, app }, shown, {
       visits: { ...trendOf(link.id), ...opensOf(link.id) },
       standing: standingOf(standings, link.id),
+      defaultLinkId,
     }),
   )
   return { list, total }

@@ -35,6 +35,8 @@ export const linkInfoTexts = words('linkInfoTexts', {
   liveContent: (number: number) => `当前生效：第 ${number} 版`,
   neverLive: '尚未生效，以下为最近一次提交的内容',
   created: '创建时间',
+  defaultUrl: '应用短地址',
+  copyDefaultUrl: '复制应用短地址',
   noticeRejected: (reason: string) => `审核不通过：${reason}`,
   noticeFrozen: (reason: string) => `链接已被冻结：${reason}`,
   noticeFirst: '链接正在等待首次审核，通过后立即生效。',

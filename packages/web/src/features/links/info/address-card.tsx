@@ -2,15 +2,17 @@ import { formatTime } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import cards from '#src/ui/layout/form-card.module.css'
 import { Box, Row, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { copyText } from '../copy-text.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import styles from './overview.module.css'
 
 /** The short address, large, with what is known of the link in a line; what it does not have is not named. */
 export function AddressCard({ link }: { link: LinkDetail }) {
-  const { url, code, serving, content, tags, createTime } = link
+  const { url, code, serving, content, tags, createTime, defaultUrl } = link
   const { scene, validFrom, validTo } = content
   const facts = [
     [linkInfoTexts.scene, scene],
@@ -45,6 +47,20 @@ export function AddressCard({ link }: { link: LinkDetail }) {
                 </Box>
               </Box>
             ))}
+          {defaultUrl !== null && (
+            <Row gap={1}>
+              <Term>{linkInfoTexts.defaultUrl}</Term>
+              <Row as="dd" gap={0.5} tone="ink">
+                {defaultUrl.replace(/^https?:\/\//, '')}
+                <IconButton
+                  icon="copy"
+                  label={linkInfoTexts.copyDefaultUrl}
+                  size={14}
+                  onClick={() => void copyText(defaultUrl)}
+                />
+              </Row>
+            </Row>
+          )}
           {tags.length > 0 && (
             <Box display="flex" gap={1}>
               <Term>{linkInfoTexts.tagsOf}</Term>

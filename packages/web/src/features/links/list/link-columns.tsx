@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { SheetColumns } from '#src/ui/list/export-selected.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { rateColumn } from './rate-column.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
@@ -110,19 +110,26 @@ function firstOf(of: readonly Said[], most: number): ReactNode {
 
 function Name({ link }: { link: LinkRow }) {
   const { to } = useLinkQuery()
-  const { linkId, linkName, url, code } = link
+  const { linkId, linkName, url, code, isDefault } = link
   return (
     <>
-      <Box
-        as={Link}
-        display="block"
-        truncate
-        className={styles.name}
-        to={to(routes.linkInfo, { linkId })}
-        title={linkName}
-      >
-        {linkName}
-      </Box>
+      <Row as="span" gap={0.75} minWidth={0}>
+        <Box
+          as={Link}
+          display="block"
+          truncate
+          className={styles.name}
+          to={to(routes.linkInfo, { linkId })}
+          title={linkName}
+        >
+          {linkName}
+        </Box>
+        {isDefault && (
+          <Text tone="muted" size={12} title={linkTexts.defaultHint}>
+            {linkTexts.isDefault}
+          </Text>
+        )}
+      </Row>
       <Row as="span" gap={0.25} minWidth={0} className={styles.address}>
         <Row as="span" gap={0} minWidth={0} tone="muted" size={12} title={url}>
           <Box as="span" display="block" truncate>

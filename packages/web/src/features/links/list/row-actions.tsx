@@ -34,6 +34,7 @@ export function RowActions({ link, moves }: RowActionsProps) {
       label: linkTexts.cancelReview,
       run: () => moves.cancel(link),
     },
+    !link.isDefault && { key: 'default', label: linkTexts.setDefault, run: () => moves.setDefault(link) },
     isDraft(link) && { key: 'remove', label: linkTexts.removeDraft, run: () => moves.remove(link) },
     link.linkState === LINK_STATE.frozen && {
       key: 'freeze',

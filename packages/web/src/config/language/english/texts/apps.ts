@@ -133,6 +133,9 @@ export const appTexts: Twin<typeof Chinese> = {
   funnelDays: 'Funnel window (days)',
   funnelDaysHint:
     'First opens, registrations and payments that the app reports within so many days after a visit count in the funnel; 7 to 30 days.',
+  defaultLink: 'Make its default link too',
+  defaultLinkHint:
+    'Opens the app’s first page, and is submitted for review with the app; the app’s short address leads to it. The app needs a scheme, a quick app or a web page',
   deferred: 'The app has the SDK',
   deferredHint:
     'When on, a visitor without the app can carry the content through installation: by referrer in Huawei AppGallery, by a copied code elsewhere, once within 24 hours.',

@@ -35,6 +35,8 @@ export const linkInfoTexts: Twin<typeof Chinese> = {
   liveContent: (number) => `Live: version ${number}`,
   neverLive: 'Not live yet. Below is the latest submission',
   created: 'Created',
+  defaultUrl: 'App’s short address',
+  copyDefaultUrl: 'Copy the app’s short address',
   noticeRejected: (reason) => `Rejected: ${reason}`,
   noticeFrozen: (reason) => `This link is frozen: ${reason}`,
   noticeFirst: 'This link is waiting for its first review and goes live once approved.',

@@ -34,6 +34,10 @@ export const linkTexts: Twin<typeof Chinese> = {
   addTag: 'Add tag',
   removeTag: 'Remove tag',
   printCodes: 'Print QR codes',
+  setDefault: 'Make it the default link',
+  isDefault: 'Default',
+  defaultHint: 'The app’s short address opens it',
+  defaultSet: (url: string, link: string) => `${url} now opens “${link}”`,
   removeDraft: 'Delete drafts',
   removeTitle: (count) => (count === 1 ? 'Delete this draft?' : `Delete ${count} drafts?`),
   removeHint:
