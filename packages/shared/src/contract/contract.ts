@@ -31,6 +31,7 @@ import type { Call } from './call.ts'
 import * as doc from './content/doc.ts'
 import * as file from './file.ts'
 import * as appLink from './link/link.ts'
+import { setDefault } from './link/default-link.ts'
 import * as linkBatch from './link/link-batch.ts'
 import { moveBatch, query as queryJob, stop, undo } from './link/link-jobs.ts'
 import * as linkData from './link/link-data.ts'
@@ -73,6 +74,7 @@ export const contract = {
     ...linkBatch,
     ...linkData,
     search: searchLinks,
+    setDefault,
     simulate,
     simulateAll,
     appeal,

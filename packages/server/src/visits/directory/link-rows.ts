@@ -38,7 +38,7 @@ export type LinkRow = Rows['link'] &
 export const snapshotsOf = (rows: readonly LinkRow[]): Map<string, LinkSnapshot> =>
   new Map(rows.map((row) => [row.asked, snapshotOf(row)]))
 
-const snapshotOf = ({ asked: _, revisionId, content, addresses, deferred, ...row }: LinkRow): LinkSnapshot =>
+const snapshotOf = ({ revisionId, content, addresses, deferred, ...row }: LinkRow): LinkSnapshot =>
   toSnapshot({
     link: row,
     app: { ...row, deferred: Boolean(deferred) },

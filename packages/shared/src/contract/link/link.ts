@@ -153,19 +153,6 @@ export const editTags = call({
   codes: [CODE.linkNotFound, CODE.illegalMove, CODE.editConflict],
 })
 
-export const setDefault = call({
-  path: '/api/appLink/setDefault',
-  access: 'console',
-  fidelity: 'decided',
-  summary: both(
-    '设为应用的默认链接：应用的短地址打开它，不需要审核',
-    'Make it the default link of its app: the short address of the app opens it, without review',
-  ),
-  body: z.object({ linkId }),
-  data: z.object({ appId: named.appId, defaultUrl: named.url }),
-  codes: [CODE.linkNotFound],
-})
-
 export const queryDefaultApkUrl = call({
   path: '/api/appLink/queryDefaultApkUrl',
   ...owned,
