@@ -44,6 +44,9 @@ const OF_EMULATOR = ['emulator', 'client', 'shared/src/emulator', 'server/testin
 )
 const isOfEmulator = (module: string): boolean => OF_EMULATOR.some((folder) => module.startsWith(folder))
 
+/** Of a file of its own. */
+const LEAST_BYTES = 600
+
 /** A chunk is named by its package, which the chunks that a part is loaded by are not. */
 const PART = /^(server|emulator)\/part/
 
@@ -109,8 +112,9 @@ async function chunksOf(): Promise<OutputChunk[]> {
             owners.set(id, owner)
             return `${owner}/part`
           },
-          // What is loaded when it is needed stays apart.
+          // What is loaded when it is needed stays apart, unless it is less than it costs to load it.
           entriesAware: true,
+          entriesAwareMergeThreshold: LEAST_BYTES,
           includeDependenciesRecursively: false,
         },
       ],
