@@ -249,7 +249,7 @@ describe('what the demo world holds', () => {
     const rejected = sum('rejected') / (sum('approved') + sum('rejected'))
     expect(rejected).toBeGreaterThan(0.08)
     expect(rejected).toBeLessThan(0.15)
-    expect((await server.call(admin.domain.queryPage, {}, operator)).data.total).toBe(3)
+    expect((await server.call(admin.domain.queryPage, {}, operator)).data.total).toBe(6)
     const pictures = await server.world.db.read.link.findMany({ include: { revisions: true } })
     const own = pictures.filter(({ revisions }) => /"image":"\d/.test(JSON.stringify(revisions.at(-1)?.content)))
     expect(own.length).toBeGreaterThan(20)

@@ -1,4 +1,11 @@
-import { DOMAIN_STATE, HEALTH, LINK_STATE, type LinkContentData, type reportReasons } from '@unilink/shared'
+import {
+  DOMAIN_STATE,
+  HEALTH,
+  LINK_STATE,
+  type LinkContentData,
+  rejectReasons,
+  type reportReasons,
+} from '@unilink/shared'
 import { kept, message } from '@unilink/shared/words'
 import type { Link } from '@unilink/server/generated/sqlite/client.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
@@ -86,7 +93,13 @@ const DOMAINS: readonly (readonly [app: string, domain: string, domainState: num
   ['星桥商城', 'go.xqmall.example', DOMAIN_STATE.proven],
   ['星桥地图', 'link.xqmap.example', DOMAIN_STATE.pending],
   ['星桥钱包', 'pay.xqpay.example', DOMAIN_STATE.lost],
+  ['远望天气', 'go.ywsky.example', DOMAIN_STATE.proven],
+  ['远望日历', 'm.ywcal.example', DOMAIN_STATE.pending],
+  ['远望影音', 'play.xqvideo-official.example', DOMAIN_STATE.refused],
 ]
+
+/** What a look at a domain without its record says. */
+const UNPROVEN = message('network.proof', { record: message('network.notFound'), file: 'HTTP 404' })
 
 function addDomains({ rows, journal, clock, draw }: Parts): void {
   for (const [index, [appName, domain, domainState]] of DOMAINS.entries()) {
@@ -95,7 +108,7 @@ function addDomains({ rows, journal, clock, draw }: Parts): void {
     const id = draw.id()
     const createdAt = clock.at(9 - index, 11 + index)
     const proof = `unilink-domain=${draw.text(32, '0123456789abcdef')}`
-    const was = domainState !== DOMAIN_STATE.pending
+    const was = domainState === DOMAIN_STATE.proven || domainState === DOMAIN_STATE.lost
     rows.AppDomain.push({
       id,
       appId: app.id,
@@ -106,8 +119,9 @@ function addDomains({ rows, journal, clock, draw }: Parts): void {
       provenBy: was ? 'txt' : '',
       provenAt: was ? new Date(createdAt.getTime() + 3_600_000) : null,
       checkedAt: clock.at(1, 23),
-      problem: '',
+      problem: domainState === DOMAIN_STATE.proven ? '' : kept(UNPROVEN),
       filesProblem: '',
+      refuseReason: domainState === DOMAIN_STATE.refused ? rejectReasons.domain[0].label : null,
       lostAt: domainState === DOMAIN_STATE.lost ? clock.at(3, 6) : null,
       createdAt,
       updatedAt: createdAt,

@@ -42,6 +42,8 @@ export const domainTexts = words('domainTexts', {
   daily: '平台每天检查一次。',
 
   admin: {
+    none: '还没有应用带来自有域名',
+    noneHint: '所有者在应用信息的“自有域名”中添加后，出现在这里。',
     hint: '应用自己的域名，所有者证明归属后开始服务。拒绝后立即停止服务，其所有者不能再添加同一域名。',
     search: '搜索域名、应用或完整邮箱',
     domain: '域名',

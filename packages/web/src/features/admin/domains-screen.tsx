@@ -1,8 +1,10 @@
 import { DOMAIN_STATE, formatTime, rejectReasons, type Contract, type DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
+import { routes, withQuery } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { titles } from '#src/config/texts/titles.ts'
@@ -11,11 +13,14 @@ import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import styles from './lists/lists.module.css'
 import { DOMAIN_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { OwnerCell, TwoLines } from './lists/two-lines.tsx'
@@ -52,6 +57,7 @@ export function AdminDomainsScreen() {
         rowKey="domainId"
         searchHint={admin.search}
         filters={FILTERS}
+        empty={<EmptyState title={admin.none} hint={admin.noneHint} />}
       />
       <RejectModal
         open={refused !== undefined}
@@ -85,13 +91,18 @@ function columnsOf({ onRefuse, onAllow }: Acts): TableColumnsType<Row> {
     {
       title: adminTexts.app,
       dataIndex: 'appName',
-      render: (name: string) => <TwoLines first={name} second="" />,
+      render: (name: string) => <Link to={withQuery(routes.adminApps, { keyword: name })}>{name}</Link>,
     },
     { title: admin.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
     {
       title: adminTexts.state,
       key: 'state',
-      render: (_, row) => <StateTag machine="domain" state={row.domainState} reason={reasonOf(row)} />,
+      render: (_, row) => (
+        <Stack gap={0.25} justifyItems="start" className={styles.said}>
+          <StateTag machine="domain" state={row.domainState} />
+          <Hint size={12}>{reasonOf(row)}</Hint>
+        </Stack>
+      ),
     },
     timeColumn(adminTexts.createTime, 'createTime'),
     timeColumn(admin.checkTime, 'checkTime'),

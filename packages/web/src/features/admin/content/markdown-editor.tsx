@@ -1,12 +1,15 @@
 import { FILE_PURPOSES } from '@unilink/shared'
-import { useDeferredValue, useRef } from 'react'
+import { Segmented } from 'antd'
+import { useDeferredValue, useRef, useState } from 'react'
 import { sendFile } from '#src/ui/upload/send-file.ts'
 import { filePath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { useMedia } from '#src/ui/theme/use-media.ts'
 import { insertMark, type Mark } from './insert-mark.ts'
 import styles from './markdown-editor.module.css'
 
@@ -15,14 +18,24 @@ interface MarkdownEditorProps {
   id?: string
   value?: string
   onChange?: (text: string) => void
+  /** As high as the window leaves room for. */
+  tall?: boolean
+  /** What no text means. */
+  empty?: string
 }
 
 const { editor } = adminTexts
 const MARKS: readonly Mark[] = ['heading', 'bold', 'list', 'link', 'code', 'table']
 const MOST = 200_000
+const VIEWS = ['source', 'both', 'preview'] as const
+const VIEW_OPTIONS = VIEWS.map((value) => ({ value, label: editor.views[value] }))
 
 /** Markdown beside what it will look like, drawn by the renderer of the public pages. */
-export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps) {
+export function MarkdownEditor({ id, value = '', onChange, tall = false, empty }: MarkdownEditorProps) {
+  // Beside each other they need room.
+  const narrow = useMedia('(max-width: 719px)')
+  const [chosen, setView] = useState<(typeof VIEWS)[number]>()
+  const view = chosen ?? (narrow ? 'source' : 'both')
   const source = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const preview = useDeferredValue(value)
@@ -75,20 +88,29 @@ export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps
           accept={FILE_PURPOSES.content.types.join(',')}
           onChange={(event) => pick(event.target.files?.[0])}
         />
-        <span className={`tabular ${styles.count}`}>{editor.characters(value.length, MOST)}</span>
+        <Row pushed tone="muted" size={12} className="tabular">
+          {editor.characters(value.length, MOST)}
+          <Segmented aria-label={editor.view} size="small" options={VIEW_OPTIONS} value={view} onChange={setView} />
+        </Row>
       </Row>
-      <Stack columns="two" gap={0}>
+      <Stack
+        columns={view === 'both' ? 'two' : 'one'}
+        gap={0}
+        className={classNames(styles.panes, tall && styles.tall)}
+      >
         <textarea
           ref={source}
           id={id}
           className={styles.source}
+          hidden={view === 'preview'}
+          placeholder={empty}
           aria-label={editor.source}
           maxLength={MOST}
           spellCheck={false}
           value={value}
           onChange={(event) => onChange?.(event.target.value)}
         />
-        <section className={styles.preview} aria-label={editor.preview}>
+        <section className={styles.preview} hidden={view === 'source'} aria-label={editor.preview}>
           {preview.trim() === '' ? <Hint>{editor.previewEmpty}</Hint> : <Markdown text={preview} />}
         </section>
       </Stack>

@@ -3,6 +3,8 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
+import { ChangeTable } from '#src/views/link/change-table.tsx'
 import type { RevisionDetail } from '../form/change/change-start.ts'
 import styles from './revision-pages.module.css'
 
@@ -26,14 +28,19 @@ export function RevisionPages({ revision: { linkId, before, after } }: { revisio
   )
 }
 
-/** The same of a version that only its row tells of. */
+/** The same of a version that only its row tells of, below what it changed. */
 export const pagesOfRow = ({ modifyId }: { modifyId: string }) => <RowPages modifyId={modifyId} />
 
 function RowPages({ modifyId }: { modifyId: string }) {
   const revision = useCall(api.appLink.queryModifyDetail, { modifyId })
   return (
     <CallView call={revision} loading={<Skeleton lines={8} />}>
-      {(detail) => <RevisionPages revision={detail} />}
+      {(detail) => (
+        <Stack gap={1}>
+          {detail.before !== null && <ChangeTable changes={detail.changes} />}
+          <RevisionPages revision={detail} />
+        </Stack>
+      )}
     </CallView>
   )
 }

@@ -43,6 +43,8 @@ export const domainTexts: Twin<typeof Chinese> = {
   daily: 'The platform checks once a day.',
 
   admin: {
+    none: 'No app has brought a domain yet',
+    noneHint: 'Owners add domains in their app’s details; each is listed here as soon as it is added.',
     hint: 'Domains of apps. They serve once their owner has proved them. A refused domain stops at once, and its owner cannot add it again.',
     search: 'Search by domain, app or full email',
     domain: 'Domain',
