@@ -98,7 +98,7 @@ function columnsOf({ onRefuse, onAllow }: Acts): TableColumnsType<Row> {
       title: adminTexts.state,
       key: 'state',
       render: (_, row) => (
-        <Stack gap={0.25} justifyItems="start" className={styles.said}>
+        <Stack gap={0.25} className={styles.why}>
           <StateTag machine="domain" state={row.domainState} />
           <Hint size={12}>{reasonOf(row)}</Hint>
         </Stack>

@@ -31,7 +31,7 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
   const before = of ? figure(of.before) : 0
   if (of === null || before === 0)
     return none === undefined ? null : (
-      <Text tone="muted" whiteSpace="nowrap">
+      <Text tone="muted" size={12}>
         {none}
       </Text>
     )

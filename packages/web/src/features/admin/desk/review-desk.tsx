@@ -113,6 +113,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
                 className={styles.pages ?? ''}
                 size="small"
                 simple
+                showSizeChanger={false}
                 hideOnSinglePage
                 current={query.page}
                 pageSize={QUEUE_PER_PAGE}

@@ -45,9 +45,9 @@ export function ClockRoom() {
   return (
     <>
       <Card pad={2} className={styles.clock}>
-        <Stack key={turn} gap={1.5} justifyItems="start">
+        <Row key={turn} wrap gap="1.5 2">
           <ClockTab />
-        </Stack>
+        </Row>
         <Row as="fieldset" above={1.5} aria-label={texts.clockSpeed}>
           <Hint size={13}>{texts.clockSpeed}</Hint>
           {SPEEDS.map((scale) => (
