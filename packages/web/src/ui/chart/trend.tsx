@@ -35,7 +35,7 @@ const HEIGHT = 220
 const LABELS = 6
 
 /** Lines over time, as SVG: a chart library would weigh more than all else on the page (ADR 14). */
-export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = true, marks = [] }: TrendProps) {
+export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = true, marks }: TrendProps) {
   const [at, setAt] = useState<number>()
   const { ticks, top } = scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const last = Math.max(labels.length - 1, 1)
@@ -65,7 +65,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
           ))}
           {at !== undefined && <line className={styles.cursor} x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} />}
         </svg>
-        {marks.length > 0 && <TrendMarks marks={marks} last={last} />}
+        {marks && <TrendMarks marks={marks} last={last} />}
         {at !== undefined && (
           <dl
             className={styles.tip}
