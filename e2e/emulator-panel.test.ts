@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
 import { seriousIn } from './support/axe.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
+import { choose } from './support/choose.ts'
 import { watchCaptchas } from './support/emulator.ts'
 import { fill, type Filled } from './support/fill.ts'
 import { startServer } from './support/server.ts'
@@ -91,7 +92,7 @@ describe('the panel', () => {
   })
 
   it('makes the next call meet a fault, and tells in the log why it was refused', async () => {
-    await panel().getByLabel('每次开启').selectOption('1')
+    await choose(panel().getByLabel('每次开启'), '只对接下来 1 次')
     await panel().getByRole('switch', { name: '账户不在白名单内' }).check()
     await panel().getByText('还剩 1 次').waitFor()
     await goWithin(page, LIST)
@@ -251,7 +252,7 @@ describe('the panel', () => {
     await show('世界')
     await panel().getByLabel('新世界名称').fill('tried')
     await panel().getByRole('button', { name: '复制当前世界' }).click()
-    await expect.poll(() => panel().getByLabel('当前世界').inputValue(), PATIENCE).toBe('tried')
+    await expect.poll(() => panel().getByLabel('当前世界').innerText(), PATIENCE).toBe('tried')
     await panel().getByRole('button', { name: '不再显示面板' }).click()
     await page.reload()
     await page.getByRole('heading', { level: 1 }).first().waitFor()

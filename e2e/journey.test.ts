@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { runUnilink } from '@unilink/server/testing/servers/run-unilink.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPage } from './support/browser.ts'
+import { choose } from './support/choose.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
 import { fetchThere } from './support/own-world.ts'
 import { PHONE } from './support/seen-in-full.ts'
@@ -56,7 +57,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
       .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: LICENCE })
     await page.getByRole('button', { name: '重新上传' }).waitFor()
     await page.getByLabel(/^姓名/).fill('林知远')
-    await page.getByLabel('证件类型').selectOption({ label: '居民身份证' })
+    await choose(page.getByLabel('证件类型'), '居民身份证')
     await page.getByLabel('证件号码').fill('11010519491231002X')
     await page.getByLabel(/^地址/).fill('福建省福州市鼓楼区软件大道 89 号')
     await page.getByLabel('联系人姓名').fill('林知远')

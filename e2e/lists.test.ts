@@ -4,6 +4,7 @@ import { parseCsv } from '@unilink/shared'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
 import type { WatchedPage } from './support/browser.ts'
+import { choose } from './support/choose.ts'
 import { addressOf } from './support/expected-screens.ts'
 import { setFilledStage } from './support/stage.ts'
 import { expectNoOverflow, openAs } from './support/visitor.ts'
@@ -84,7 +85,7 @@ describe('a list', () => {
     const { page } = watched
     await page.setViewportSize(PHONE)
     await page.goto(listOf())
-    await page.getByLabel('排序').selectOption('最早的在前')
+    await choose(page.getByLabel('排序'), '最早的在前')
     await expect
       .poll(() => page.getByRole('checkbox', { name: /^选择次序/ }).evaluateAll(labels))
       .toEqual(['选择次序乙', '选择次序丙', '选择次序甲'])
@@ -161,7 +162,7 @@ describe('a list', () => {
     await page.setViewportSize(PHONE)
     for (const path of ['members', 'news', 'audit']) {
       await page.goto(`${stage.origin}/admin/${path}`)
-      await page.getByLabel('排序').selectOption('最早的在前')
+      await choose(page.getByLabel('排序'), '最早的在前')
       await expect.poll(() => orderIn(page.url())).toBe('oldest')
       await expectNoOverflow(page)
       expect(await page.locator('table').count(), path).toBe(0)
@@ -175,7 +176,7 @@ describe('a list', () => {
     await page.goto(`${stage.origin}/admin/links?keyword=次序`)
     const rows = () => page.getByRole('checkbox', { name: /^选择次序/ }).evaluateAll(labels)
     await expect.poll(rows).toEqual(['选择次序乙', '选择次序丙', '选择次序甲'])
-    await page.getByLabel('排序').selectOption('最新的在前')
+    await choose(page.getByLabel('排序'), '最新的在前')
     await expect.poll(rows).toEqual(['选择次序甲', '选择次序丙', '选择次序乙'])
     expect(orderIn(page.url())).toBe('newest')
     watched.assertQuiet()

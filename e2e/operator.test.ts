@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
+import { choose } from './support/choose.ts'
 import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
@@ -37,7 +38,7 @@ async function freezeAndBack(row: string, whileFrozen: () => Promise<void>): Pro
   const line = page.getByRole('row').filter({ hasText: row }).first()
   await line.getByRole('button', { name: '冻结', exact: true }).click()
   const modal = page.getByRole('dialog')
-  await modal.getByRole('combobox').selectOption({ index: 1 })
+  await choose(modal.getByRole('combobox'), 0)
   await modal.getByLabel('补充说明').fill('投诉核实中')
   await modal.getByRole('button', { name: '冻结', exact: true }).click()
   await line.getByRole('button', { name: '解冻' }).waitFor()

@@ -1,6 +1,7 @@
 import { formatTime, type EditConflict } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Tick } from '../choice/tick.tsx'
 import { confirm } from './dialogs.ts'
 import styles from './ask-whose.module.css'
 
@@ -31,7 +32,7 @@ export async function askWhose(fields: readonly Field[]): Promise<Field[]> {
 function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boolean) => void }) {
   const option = (isTheirs: boolean) => (
     <label className={styles.option}>
-      <input type="radio" name={`whose-${field.path}`} defaultChecked={!isTheirs} onChange={() => choose(isTheirs)} />
+      <Tick type="radio" name={`whose-${field.path}`} defaultChecked={!isTheirs} onChange={() => choose(isTheirs)} />
       <Text tone="muted" size={13}>
         {isTheirs ? texts.theirs : texts.yours}
       </Text>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Tick } from '../choice/tick.tsx'
 import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
@@ -13,8 +14,7 @@ export function CheckField({ name, value, error, onChange, children }: CheckFiel
   return (
     <Text as="div" below={2.5}>
       <Box as="label" display="flex" gap={1} align="start" cursor="pointer" className={styles.check}>
-        <input
-          type="checkbox"
+        <Tick
           name={name}
           checked={value}
           aria-invalid={error !== undefined}

@@ -2,6 +2,7 @@ import type { TableColumnsType } from 'antd'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { buttonClass } from '../button/button-class.ts'
+import { Tick } from '../choice/tick.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { Popover } from '../popover/popover.tsx'
@@ -86,7 +87,7 @@ export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
             .map(({ key, title }) => (
               <li key={key}>
                 <Row as="label" minHeight={32} pad="0 1" cursor="pointer">
-                  <input type="checkbox" checked={isShown(query, key, off)} onChange={() => toggle(key)} />
+                  <Tick checked={isShown(query, key, off)} onChange={() => toggle(key)} />
                   {title}
                 </Row>
               </li>

@@ -2,6 +2,7 @@ import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
 import { cloneElement, isValidElement, type Key, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Card, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { Tick } from '../choice/tick.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { OrderSelect, sortedTable, type Sorting } from './sorting.tsx'
 import styles from './data-table.module.css'
@@ -107,8 +108,7 @@ const namedBox = (box: ReactNode) =>
 function RowCheck({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {
   const on = keys.includes(id)
   return (
-    <input
-      type="checkbox"
+    <Tick
       className={styles.box}
       aria-label={labelOf(id)}
       checked={on}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Select } from '../choice/select.tsx'
 import { Pagination } from '../layout/pagination.tsx'
 import { CallView } from '../state/call-view.tsx'
 import styles from './paged-list.module.css'
@@ -33,25 +34,13 @@ export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListP
           {children(list)}
           <Row wrap gap="1 2" justify="space-between" data-foot>
             {onPerPage !== undefined && total > PAGE_SIZES[0] && (
-              <Box
-                as="select"
-                height={32}
-                above={2}
-                pad="0 1"
-                line="field"
-                round={8}
-                ground="surface"
-                tone="text"
-                aria-label={commonTexts.pageSize}
+              <Select
+                className={styles.size}
+                label={commonTexts.pageSize}
+                options={PAGE_SIZES.map((size) => ({ value: size, label: commonTexts.perPage(size) }))}
                 value={perPage}
-                onChange={(event) => onPerPage(Number(event.target.value))}
-              >
-                {PAGE_SIZES.map((size) => (
-                  <option key={size} value={size}>
-                    {commonTexts.perPage(size)}
-                  </option>
-                ))}
-              </Box>
+                onChange={onPerPage}
+              />
             )}
             {hint !== undefined && (
               <Text tone="muted" size={12} className={styles.hint}>

@@ -1,7 +1,9 @@
 import type { ListOrder as Order } from '@unilink/shared'
 import type { TableColumnsType, TableProps } from 'antd'
+import { useId } from 'react'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
+import { Select } from '../choice/select.tsx'
 import styles from './data-table.module.css'
 
 /** The orders that the head of a column leads to. */
@@ -41,17 +43,17 @@ export function sortedTable<Row extends object>(columns: TableColumnsType<Row>, 
 
 /** Chooses the order where there are no heads of columns. */
 export function OrderSelect({ sorting: { order, ways, onOrder } }: { sorting: Sorting }) {
+  const id = useId()
   const orders = Object.values(ways).flatMap((its) => WAYS.flatMap((way) => its[way] ?? []))
   return (
-    <Row as="label" justify="flex-end" tone="muted" size={13} className={styles.order}>
-      {listTexts.order}
-      <select value={order} onChange={(event) => onOrder(event.target.value as Order)}>
-        {orders.map((one) => (
-          <option key={one} value={one}>
-            {listTexts.orders[one]}
-          </option>
-        ))}
-      </select>
+    <Row justify="flex-end" tone="muted" size={13} className={styles.order}>
+      <label htmlFor={id}>{listTexts.order}</label>
+      <Select
+        id={id}
+        options={orders.map((value) => ({ value, label: listTexts.orders[value] }))}
+        value={order}
+        onChange={onOrder}
+      />
     </Row>
   )
 }

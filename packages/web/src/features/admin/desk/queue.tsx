@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { Tick } from '#src/ui/choice/tick.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
@@ -102,12 +103,7 @@ interface CheckProps {
 export function Check({ label, on, onChange }: CheckProps) {
   return (
     <Stack as="label" width={36} flex="none" centred cursor="pointer" gap={0} className={styles.select}>
-      <input
-        type="checkbox"
-        aria-label={desk.select(label)}
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Tick aria-label={desk.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />
     </Stack>
   )
 }

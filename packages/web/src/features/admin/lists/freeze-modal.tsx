@@ -3,7 +3,7 @@ import { Form, Input } from 'antd'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { NativeSelect } from '#src/ui/antd/native-select.tsx'
+import { Select } from '#src/ui/choice/select.tsx'
 import { FormModal } from '#src/ui/antd/form-modal.tsx'
 
 export interface FreezeValues {
@@ -26,6 +26,24 @@ const OPTIONS = Object.entries(freezeReasons).map(([value, label]) => ({
 }))
 const INITIAL = { detail: '' }
 
+interface FreezeReasonProps {
+  /** All from the form. */
+  id?: string
+  value?: FreezeReasonKey
+  onChange?: (value: FreezeReasonKey) => void
+}
+
+const FreezeReason = ({ id, value, onChange }: FreezeReasonProps) => (
+  <Select
+    look="form"
+    id={id}
+    options={OPTIONS}
+    placeholder={lists.freezeReasonRequired}
+    value={value}
+    onChange={(reason) => onChange?.(reason)}
+  />
+)
+
 export function FreezeModal({ name, onFreeze, onClose }: FreezeModalProps) {
   return (
     <FormModal<FreezeValues>
@@ -44,7 +62,7 @@ export function FreezeModal({ name, onFreeze, onClose }: FreezeModalProps) {
         label={lists.freezeReason}
         rules={[{ required: true, message: lists.freezeReasonRequired }]}
       >
-        <NativeSelect options={OPTIONS} placeholder={lists.freezeReasonRequired} />
+        <FreezeReason />
       </Form.Item>
       <Form.Item<FreezeValues> name="detail" label={lists.freezeDetail} extra={lists.freezeDetailHint}>
         <Input.TextArea rows={3} maxLength={MOST} showCount />

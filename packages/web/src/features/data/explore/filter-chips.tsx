@@ -1,5 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Tick } from '#src/ui/choice/tick.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Filter } from './filters.ts'
@@ -58,7 +59,7 @@ export function FilterChips({ filters, names, breakdown, compare, onChange, onCo
       )}
       {compare !== undefined && (
         <Row as="label" pushed gap={0.75} tone="text" size={13} display="inline-flex">
-          <input type="checkbox" checked={compare} onChange={(event) => onCompare?.(event.target.checked)} />
+          <Tick checked={compare} onChange={(event) => onCompare?.(event.target.checked)} />
           {texts.compare}
         </Row>
       )}

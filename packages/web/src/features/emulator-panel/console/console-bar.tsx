@@ -5,6 +5,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Select } from '#src/ui/choice/select.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
@@ -13,8 +14,8 @@ import { chooseTheme } from '#src/ui/theme/theme-choice.ts'
 import { useTheme } from '#src/ui/theme/use-theme.ts'
 import { emu } from '../control/emu.ts'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
-import { reloadIn } from '../control/reload-in.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { WorldSelect } from '../control/world-select.tsx'
 import { useSignedIn } from '../host/host-page.ts'
 import styles from './console.module.css'
 import { TickingTime } from './ticking-time.tsx'
@@ -67,17 +68,10 @@ function WorldChoice() {
   const { data } = useEmu(emu.worlds.list, {})
   if (data === undefined) return null
   return (
-    <label className={styles.chip}>
-      <span className="visually-hidden">{emulatorTexts.worldCurrent}</span>
+    <span className={styles.chip}>
       <Icon name="apps" size={16} />
-      <select value={data.current} onChange={(event) => reloadIn(event.target.value)}>
-        {data.worlds.map(({ id }) => (
-          <option key={id} value={id}>
-            {id}
-          </option>
-        ))}
-      </select>
-    </label>
+      <WorldSelect look="plain" label={emulatorTexts.worldCurrent} {...data} />
+    </span>
   )
 }
 
@@ -89,22 +83,20 @@ function PersonaChoice() {
   if (data === undefined) return null
   const current = data.personas.find(({ email }) => email === info?.email)
   return (
-    <label className={classNames(styles.chip, styles.who)}>
-      <span className="visually-hidden">{emulatorConsoleTexts.persona}</span>
+    <span className={classNames(styles.chip, styles.who)}>
       <Icon name="user" size={16} />
-      <select
+      <Select
+        look="plain"
+        label={emulatorConsoleTexts.persona}
+        options={[
+          { value: GUEST, label: emulatorTexts.asGuest },
+          ...data.personas.map(({ name, title }) => ({ value: name, label: title })),
+        ]}
         value={current?.name ?? GUEST}
         disabled={enter.running}
-        onChange={(event) => void enter.run(event.target.value)}
-      >
-        <option value={GUEST}>{emulatorTexts.asGuest}</option>
-        {data.personas.map(({ name, title }) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
+        onChange={(name) => void enter.run(name)}
+      />
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Tick } from '#src/ui/choice/tick.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
 import { Timeline } from '#src/views/visit/run/timeline.tsx'
@@ -69,7 +70,7 @@ function Device({ linkId, label, query, result }: DeviceProps) {
         </Box>
         {[true, false].map((value) => (
           <Row as="label" key={String(value)} gap={0.75}>
-            <input type="radio" checked={installed === value} onChange={() => setInstalled(value)} />
+            <Tick type="radio" checked={installed === value} onChange={() => setInstalled(value)} />
             {value ? linkInfoTexts.installedYes : linkInfoTexts.installedNo}
           </Row>
         ))}

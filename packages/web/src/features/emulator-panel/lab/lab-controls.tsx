@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Select, type SelectProps } from '#src/ui/choice/select.tsx'
+import { Tick } from '#src/ui/choice/tick.tsx'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import type { LabDevice } from './lab-device.ts'
@@ -21,32 +23,19 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
   return (
     <>
       <Row wrap gap="1 3" above={2} align="stretch">
-        <Row as="label" minWidth={0} className={styles.field}>
-          {emulatorTexts.labApp}
-          <select value={appId} onChange={(event) => chosen.chooseApp(event.target.value)}>
-            <option value="">{emulatorTexts.labPick}</option>
-            {apps.data?.list.map((app) => (
-              <option key={app.id} value={app.id}>
-                {app.appName}
-              </option>
-            ))}
-          </select>
-        </Row>
-        <Row as="label" minWidth={0} className={styles.field}>
-          {emulatorTexts.labLink}
-          <select
-            value={linkId}
-            disabled={list.length === 0}
-            onChange={(event) => chosen.chooseLink(event.target.value)}
-          >
-            <option value="">{emulatorTexts.labPick}</option>
-            {list.map((link) => (
-              <option key={link.linkId} value={link.linkId}>
-                {link.linkName}
-              </option>
-            ))}
-          </select>
-        </Row>
+        <LabSelect
+          label={emulatorTexts.labApp}
+          options={(apps.data?.list ?? []).map((app) => ({ value: app.id, label: app.appName }))}
+          value={appId}
+          onChange={chosen.chooseApp}
+        />
+        <LabSelect
+          label={emulatorTexts.labLink}
+          options={list.map((link) => ({ value: link.linkId, label: link.linkName }))}
+          value={linkId}
+          disabled={list.length === 0}
+          onChange={chosen.chooseLink}
+        />
         {linkId !== '' && <CorpusPicker linkId={linkId} onPick={onToggle} />}
       </Row>
       {isGuest && <Hint size={13}>{emulatorTexts.labGuest}</Hint>}
@@ -57,11 +46,7 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
         <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
         {presets.map((device) => (
           <label key={device.ua} className={styles.chip}>
-            <input
-              type="checkbox"
-              checked={shown.some(({ ua }) => ua === device.ua)}
-              onChange={() => onToggle(device)}
-            />
+            <Tick checked={shown.some(({ ua }) => ua === device.ua)} onChange={() => onToggle(device)} />
             {device.label}
           </label>
         ))}
@@ -75,24 +60,28 @@ function CorpusPicker({ linkId, onPick }: { linkId: string; onPick: (device: Lab
   const [wanted, setWanted] = useState(false)
   const { data } = useCall(api.appLink.simulateAll, wanted ? { linkId } : null)
   return (
-    <Row as="label" minWidth={0} className={styles.field}>
-      {emulatorTexts.labCorpus}
-      <select
-        value=""
-        onFocus={() => setWanted(true)}
-        onPointerDown={() => setWanted(true)}
-        onChange={(event) => {
-          const row = data?.rows.find(({ id }) => id === event.target.value)
-          if (row) onPick({ label: traitsOf(row.client).join(' · ') || row.label, ua: row.ua })
-        }}
-      >
-        <option value="">{emulatorTexts.labPick}</option>
-        {data?.rows.map(({ id, client, label }) => (
-          <option key={id} value={id}>
-            {[label, ...traitsOf(client)].join(' · ')}
-          </option>
-        ))}
-      </select>
+    <LabSelect
+      label={emulatorTexts.labCorpus}
+      options={(data?.rows ?? []).map(({ id, client, label }) => ({
+        value: id,
+        label: [label, ...traitsOf(client)].join(' · '),
+      }))}
+      value=""
+      onOpen={() => setWanted(true)}
+      onChange={(id) => {
+        const row = data?.rows.find((one) => one.id === id)
+        if (row) onPick({ label: traitsOf(row.client).join(' · ') || row.label, ua: row.ua })
+      }}
+    />
+  )
+}
+
+function LabSelect({ label, ...select }: SelectProps<string> & { label: string }) {
+  const id = useId()
+  return (
+    <Row minWidth={0}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} placeholder={emulatorTexts.labPick} className={styles.select} {...select} />
     </Row>
   )
 }

@@ -5,6 +5,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Select } from '#src/ui/choice/select.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { reloadIn } from '../control/reload-in.ts'
@@ -90,15 +91,12 @@ function AsPersona({ id, personas, onReplayed }: AsPersonaProps) {
         personas.length === 1 ? (
           <code>{chosen}</code>
         ) : (
-          <select
-            aria-label={emulatorTraceTexts.wayPersonaChoice}
+          <Select
+            label={emulatorTraceTexts.wayPersonaChoice}
+            options={personas.map((name) => ({ value: name, label: name }))}
             value={chosen}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {personas.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+            onChange={choose}
+          />
         )
       }
       label={emulatorTexts.wayPersonaDo}

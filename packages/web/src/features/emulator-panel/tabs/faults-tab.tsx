@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Tick } from '#src/ui/choice/tick.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -63,12 +64,7 @@ export function FaultsTab({ arrange = asList }: FaultsTabProps) {
             <div className={styles.row}>
               <TimesField times={TIMES} value={times} onChange={setTimes} />
               <Row as="label" gap={0.75}>
-                <input
-                  type="checkbox"
-                  checked={onlyMe}
-                  disabled={info === null}
-                  onChange={(event) => setOnlyMe(event.target.checked)}
-                />
+                <Tick checked={onlyMe} disabled={info === null} onChange={(event) => setOnlyMe(event.target.checked)} />
                 {emulatorTexts.faultOnlyMe}
               </Row>
             </div>

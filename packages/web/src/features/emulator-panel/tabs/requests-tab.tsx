@@ -3,6 +3,7 @@ import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Tick } from '#src/ui/choice/tick.tsx'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
@@ -31,7 +32,7 @@ export function RequestsTab() {
           <>
             <div className={styles.row}>
               <Row as="label" gap={0.75}>
-                <input type="checkbox" checked={failedOnly} onChange={(event) => setFailedOnly(event.target.checked)} />
+                <Tick checked={failedOnly} onChange={(event) => setFailedOnly(event.target.checked)} />
                 {emulatorTexts.requestsFailedOnly}
               </Row>
               <Button kind="text" size="small" disabled={requests.length === 0} onClick={() => void clear.run()}>

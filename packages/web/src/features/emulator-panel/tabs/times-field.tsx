@@ -1,6 +1,7 @@
+import { useId } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Select } from '#src/ui/choice/select.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
-import styles from '../panel.module.css'
 
 interface TimesFieldProps {
   times: readonly number[]
@@ -11,17 +12,19 @@ interface TimesFieldProps {
 
 /** How many requests a rule is for. */
 export function TimesField({ times, value, onChange }: TimesFieldProps) {
+  const id = useId()
   return (
-    <Row as="label" className={styles.field}>
-      {emulatorTexts.faultTimes}
-      <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        <option value={0}>{emulatorTexts.faultTimesAlways}</option>
-        {times.map((count) => (
-          <option key={count} value={count}>
-            {emulatorTexts.faultTimesNext(count)}
-          </option>
-        ))}
-      </select>
+    <Row>
+      <label htmlFor={id}>{emulatorTexts.faultTimes}</label>
+      <Select
+        id={id}
+        options={[
+          { value: 0, label: emulatorTexts.faultTimesAlways },
+          ...times.map((count) => ({ value: count, label: emulatorTexts.faultTimesNext(count) })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
     </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { emulatorReferencePath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -8,6 +9,7 @@ import { enterAgain } from '../control/enter-session.ts'
 import { MAIN } from '../control/main-world.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { WorldSelect } from '../control/world-select.tsx'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 import { ArchiveSection } from './archive-section.tsx'
@@ -18,6 +20,7 @@ import { SureButton } from './sure-button.tsx'
 export function WorldTab() {
   const call = useEmu(emu.worlds.list, {})
   const info = useSignedIn()
+  const fieldId = useId()
   const fork = useAction(async (from: string, name: string) => {
     const { id } = await emu.worlds.fork({ id: from, ...(name !== '' && { name }) })
     reloadIn(id)
@@ -34,15 +37,9 @@ export function WorldTab() {
     <EmuView call={call}>
       {({ current, worlds, alone }) => (
         <>
-          <Row as="label" className={styles.field}>
-            {emulatorTexts.worldCurrent}
-            <select value={current} onChange={(event) => reloadIn(event.target.value)}>
-              {worlds.map(({ id }) => (
-                <option key={id} value={id}>
-                  {id}
-                </option>
-              ))}
-            </select>
+          <Row>
+            <label htmlFor={fieldId}>{emulatorTexts.worldCurrent}</label>
+            <WorldSelect id={fieldId} {...{ worlds, current }} />
           </Row>
           {alone ? (
             <p className={styles.hint}>{emulatorTexts.worldAlone}</p>

@@ -3,6 +3,7 @@ import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { Tick } from '#src/ui/choice/tick.tsx'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { problemOf, type BatchResult } from './batch-sheets.ts'
@@ -28,7 +29,7 @@ export function BatchTable({ results }: { results: readonly BatchResult[] }) {
     <>
       {bad.length > 0 && bad.length < results.length && (
         <Row as="label" below={1} display="inline-flex">
-          <input type="checkbox" checked={onlyBad} onChange={({ target }) => setOnlyBad(target.checked)} />
+          <Tick checked={onlyBad} onChange={({ target }) => setOnlyBad(target.checked)} />
           {batchTexts.onlyBad}
         </Row>
       )}

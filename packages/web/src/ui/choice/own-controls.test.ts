@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx', '!./*.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Controls whose look and language are the browser's. A slider, a colour and a file have no other. */
+const NATIVE = /<select\b|as="select"|type="(checkbox|radio|date|datetime-local|time|month|week|number)"/
+/** A mark that is not seen, its label being drawn as a card or as a part of a bar, or that is drawn as a switch. */
+const DRAWN = /className="visually-hidden"|className=\{styles\.input\}|role="switch"/
+
+it('no screen has a control of the browser, but those that the kit draws', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(200)
+  const native = Object.entries(sources).flatMap(([file, text]) =>
+    Array.from(text.matchAll(/<(?:input|select|Box)\b(?:[^<>]|=>)*/g), ([control]) => control)
+      .filter((control) => NATIVE.test(control) && !DRAWN.test(control))
+      .map((control) => `${file}: ${control}`),
+  )
+  expect(native).toEqual([])
+})
