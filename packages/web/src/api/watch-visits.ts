@@ -1,3 +1,4 @@
+import type { BodyOf, contract } from '@unilink/shared'
 import { API_HOST } from '#src/config/api-host.ts'
 import { readAnswer } from './read-answer.ts'
 import { send } from './send.ts'
@@ -10,6 +11,8 @@ export interface WatchedVisit {
   linkId: string
   linkName: string
   channel: string
+  channelName: string
+  channelColor: string | null
   entry: string
   province: string
   city: string
@@ -24,9 +27,12 @@ export interface WatchedVisit {
 
 const LONGEST_MS = 3_600_000
 
+/** Of which visits. */
+export type VisitsAsked = Pick<BodyOf<typeof contract.app.queryVisitFeed>, 'appId' | 'filters'>
+
 /** Reads visits of an app, or of `all` that one has, as they come, until the server ends the connection; rejects as any call does. */
 export function watchVisits(
-  appId: string,
+  asked: VisitsAsked,
   onVisits: (visits: WatchedVisit[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,5 +56,5 @@ export function watchVisits(
       if (visits.length > 0) onVisits(visits)
     }
   }
-  return send(`${API_HOST}/api/app/queryVisitFeed`, { appId }, read, { signal, timeoutMs: LONGEST_MS })
+  return send(`${API_HOST}/api/app/queryVisitFeed`, asked, read, { signal, timeoutMs: LONGEST_MS })
 }

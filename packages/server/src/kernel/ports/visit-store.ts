@@ -1,3 +1,4 @@
+import type { VisitFilter } from './breakdown.ts'
 import type { Hours } from './figures.ts'
 import type { VisitFigures } from './visit-figures.ts'
 import type { EventRow, VisitRow } from './visit-rows.ts'
@@ -18,6 +19,12 @@ export type RecentVisit = Pick<
   | 'container'
   | 'outcome'
 >
+
+export interface RecentAsked {
+  appIds: readonly string[]
+  /** None of a store, which a visit does not have. */
+  filters: readonly VisitFilter[]
+}
 
 export interface RecentVisits {
   visits: readonly RecentVisit[]
@@ -41,8 +48,8 @@ export interface VisitStore {
   figures(left?: AbortSignal): VisitFigures
   /** Whether a page has told of that already. */
   hasEvent(event: Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>): Promise<boolean>
-  /** The last visits of some apps, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */
-  recent(appIds: readonly string[], cursor: string | undefined, most: number): Promise<RecentVisits>
+  /** The last visits of some apps that pass, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */
+  recent(asked: RecentAsked, cursor: string | undefined, most: number): Promise<RecentVisits>
   /** The visits of a link in a range of hours, from a time on in milliseconds, oldest first, in pages that may be empty. */
   stored(
     link: { appId: string; linkId: string },

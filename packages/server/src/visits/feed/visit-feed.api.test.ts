@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const open = (by: string, appId: string = link.appId, signal?: AbortSignal) =>
+const open = (by: string, appId: string = link.appId, signal?: AbortSignal, filters: object[] = []) =>
   fetch(`${origin}${contract.app.queryVisitFeed.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${by}` },
-    body: JSON.stringify({ appId }),
+    body: JSON.stringify({ appId, filters }),
     ...(signal && { signal }),
   })
 
@@ -78,6 +78,39 @@ describe('queryVisitFeed', () => {
     expect(latest.split('event: visit')).toHaveLength(20)
     abort.abort()
   }, 30_000)
+
+  it('tells only what passes the filters, with the name and the colour that a channel has', async () => {
+    const channels = [{ channel: 'metro', name: '地铁站', color: '#0a8f3c' }]
+    await server.world.db.transaction((tx) => tx.app.update({ where: { id: link.appId }, data: { channels } }))
+    const abort = new AbortController()
+    const only = (dimension: string, value: string, not = false) => [{ dimension, values: [value], not }]
+    const ofChannel = await open(token, link.appId, abort.signal, only('channel', 'metro'))
+    const ofLink = await open(token, 'all', abort.signal, only('link', link.linkId))
+    const others = await open(token, link.appId, abort.signal, only('os', 'ios', true))
+    const told = readUntil(others, 'Android').then(
+      () => 'told',
+      () => 'nothing',
+    )
+    for (const channel of ['bus', 'metro'])
+      await server.http.get(`/s/${link.code}?ch=${channel}`).set('user-agent', PHONE)
+    await server.world.visits.settled()
+    const text = await readUntil(ofChannel, 'metro')
+    expect(text).toContain('"channelName":"地铁站","channelColor":"#0a8f3c"')
+    expect(text).not.toContain('bus')
+    expect(await readUntil(ofLink, 'metro')).toContain('"channel":"bus"')
+    abort.abort()
+    expect(await told).toBe('nothing')
+  }, 30_000)
+
+  it('refuses filters of what its apps do not have, and of what visits do not tell', async () => {
+    const refused = async (filters: object[]) => {
+      const { data } = await server.post(contract.app.queryVisitFeed.path, { appId: link.appId, filters }, { token })
+      return (data as { fields: { path: string }[] }).fields.map(({ path }) => path)
+    }
+    expect(await refused([{ dimension: 'link', values: ['1000000000000009'] }])).toEqual(['filters.0.values.0'])
+    expect(await refused([{ dimension: 'tag', values: ['没有'] }])).toEqual(['filters.0.values.0'])
+    expect(await refused([{ dimension: 'store', values: ['apk'] }])).toEqual(['filters.0.dimension'])
+  })
 
   it('tells nothing to whoever has no app yet', async () => {
     const { path } = contract.app.queryVisitFeed

@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream'
-import { CODE } from '@unilink/shared'
+import { CODE, type contract, type DataOf } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
-import type { RecentVisit } from '#src/kernel/ports/visit-store.ts'
+import type { RecentAsked, RecentVisit } from '#src/kernel/ports/visit-store.ts'
 import type { World } from '#src/kernel/world.ts'
+
+type AppChannel = DataOf<typeof contract.app.queryDetail>['channels'][number]
 
 interface Listener {
   readonly stream: PassThrough
@@ -12,8 +14,7 @@ interface Listener {
   checkedAt: number
 }
 
-interface Asked {
-  appIds: readonly string[]
+interface Asked extends RecentAsked {
   accountId: string
   token: string
   /** How long the connection is kept. */
@@ -21,7 +22,7 @@ interface Asked {
 }
 
 interface Feed {
-  readonly appIds: readonly string[]
+  readonly asked: RecentAsked
   readonly listeners: Set<Listener>
   cursor: string | undefined
   timer: NodeJS.Timeout | undefined
@@ -39,29 +40,34 @@ const MOST_WAITING = 256 * 1024
 const SHOWN = 20
 
 /**
- * Live visits of apps. The store is asked every two seconds, once for all who watch the same apps, so it does not matter which
+ * Live visits of apps. The store is asked every two seconds, once for all who watch the same, so it does not matter which
  * process answered a visit.
  */
 export class VisitFeeds {
   readonly #world: World
-  /** By the apps that are watched. */
+  /** By the apps that are watched, and what is watched of them. */
   readonly #feeds = new Map<string, Feed>()
-  readonly #names = new Map<string, string>()
+  readonly #links = new Map<string, { linkName: string; appId: string }>()
 
   constructor(world: World) {
     this.#world = world
   }
 
   /** Refuses with 429 a connection too many. */
-  open({ appIds, accountId, token, seconds }: Asked): PassThrough {
+  open({ appIds, filters, accountId, token, seconds }: Asked): PassThrough {
     const all = [...this.#feeds.values()].flatMap(({ listeners }) => [...listeners])
     const own = all.filter((listener) => listener.accountId === accountId).length
     if (own >= OF_ACCOUNT || all.length >= OF_PROCESS)
       throw new AppError(CODE.tooManyRequests, { msg: message('refusals.tooManyFeeds'), retryAfter: 30 })
     const stream = new PassThrough({ highWaterMark: MOST_WAITING })
     const listener = { stream, accountId, token, checkedAt: performance.now() }
-    const key = appIds.join(' ')
-    const feed = this.#feeds.get(key) ?? { appIds, listeners: new Set(), cursor: undefined, timer: undefined }
+    const key = JSON.stringify([appIds, filters.map(({ values, ...filter }) => ({ ...filter, values: [...values] }))])
+    const feed = this.#feeds.get(key) ?? {
+      asked: { appIds, filters },
+      listeners: new Set(),
+      cursor: undefined,
+      timer: undefined,
+    }
     this.#feeds.set(key, feed)
     feed.listeners.add(listener)
     const end = setTimeout(() => stream.end(), seconds * 1000).unref()
@@ -88,9 +94,9 @@ export class VisitFeeds {
   }
 
   /** What came last, for one who joins. */
-  async #begin({ appIds }: Feed, listener: Listener): Promise<void> {
+  async #begin({ asked }: Feed, listener: Listener): Promise<void> {
     try {
-      const { visits } = await this.#world.visitStore.recent(appIds, undefined, SHOWN)
+      const { visits } = await this.#world.visitStore.recent(asked, undefined, SHOWN)
       await this.#send([listener], visits)
     } catch {
       // The next look brings what is new.
@@ -100,7 +106,7 @@ export class VisitFeeds {
   async #poll(feed: Feed): Promise<void> {
     try {
       await this.#endSessions(feed)
-      const { visits, cursor, more } = await this.#world.visitStore.recent(feed.appIds, feed.cursor, SHOWN)
+      const { visits, cursor, more } = await this.#world.visitStore.recent(feed.asked, feed.cursor, SHOWN)
       feed.cursor = cursor
       await this.#send([...feed.listeners], visits, more)
     } catch (error) {
@@ -122,9 +128,14 @@ export class VisitFeeds {
 
   async #send(listeners: readonly Listener[], visits: readonly RecentVisit[], more = false): Promise<void> {
     if (visits.length === 0) return
-    await this.#learnNames(visits)
+    await this.#learnLinks(visits)
+    const channels = await this.#channelsOf(visits)
     const text = visits
-      .map((visit, at) => ({ ...visit, linkName: this.#names.get(visit.linkId) ?? '', gap: more && at === 0 }))
+      .map((visit, at) => {
+        const { linkName = '', appId = '' } = this.#links.get(visit.linkId) ?? {}
+        const { name: channelName = visit.channel, color = null } = channels.get(`${appId} ${visit.channel}`) ?? {}
+        return { ...visit, linkName, channelName, channelColor: color, gap: more && at === 0 }
+      })
       .map((visit) => `event: visit\ndata: ${JSON.stringify(visit)}\n\n`)
       .join('')
     for (const { stream } of listeners) {
@@ -133,14 +144,26 @@ export class VisitFeeds {
     }
   }
 
-  async #learnNames(visits: readonly RecentVisit[]): Promise<void> {
-    const ids = [...new Set(visits.map(({ linkId }) => linkId))].filter((id) => !this.#names.has(id))
+  async #learnLinks(visits: readonly RecentVisit[]): Promise<void> {
+    const ids = [...new Set(visits.map(({ linkId }) => linkId))].filter((id) => !this.#links.has(id))
     if (ids.length === 0) return
-    if (this.#names.size > 10_000) this.#names.clear()
+    if (this.#links.size > 10_000) this.#links.clear()
     const links = await this.#world.db.read.link.findMany({
       where: { id: { in: ids } },
-      select: { id: true, linkName: true },
+      select: { id: true, linkName: true, appId: true },
     })
-    for (const { id, linkName } of links) this.#names.set(id, linkName)
+    for (const { id, ...link } of links) this.#links.set(id, link)
+  }
+
+  /** Channels that apps have registered, by app and channel; read anew each time, since they may be called otherwise by now. */
+  async #channelsOf(visits: readonly RecentVisit[]): Promise<Map<string, AppChannel>> {
+    const ids = new Set(visits.map(({ linkId }) => this.#links.get(linkId)?.appId ?? ''))
+    const where = { id: { in: [...ids] } }
+    const apps = await this.#world.db.read.app.findMany({ where, select: { id: true, channels: true } })
+    return new Map(
+      apps.flatMap(({ id, channels }) =>
+        (channels as AppChannel[]).map((one): [string, AppChannel] => [`${id} ${one.channel}`, one]),
+      ),
+    )
   }
 }

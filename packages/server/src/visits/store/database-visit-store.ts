@@ -13,7 +13,7 @@ export function databaseVisitStore(db: Database, parts: PartStore): JournaledSto
     figures: () => figures,
     hasEvent: async ({ visitId, visitHour, kind }) =>
       (await db.read.visitEvent.count({ where: { visitId, visitHour, kind } })) > 0,
-    recent: (appIds, cursor, most) => recentVisits(db, appIds, cursor, most),
+    recent: (asked, cursor, most) => recentVisits(db, asked, cursor, most),
     stored: (link, hours, _left, since) => storedVisits(db, link, hours, since),
     close: async () => {},
   }

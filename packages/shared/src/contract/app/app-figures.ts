@@ -3,7 +3,7 @@ import { appId, named, linkId, linkName } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '#src/contract/call.ts'
-import { breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
+import { breakdownBody, breakdownData, checkBreakdown, filtersField } from '#src/contract/stats/breakdown-fields.ts'
 import { keyword, listOf, page } from '#src/contract/fields.ts'
 import * as stats from '#src/contract/stats/stats-fields.ts'
 import { APART_KINDS } from '#src/contract/stats/stats-names.ts'
@@ -181,6 +181,10 @@ export const feedVisit = z
     linkId,
     linkName,
     channel: named.channel,
+    channelName: z
+      .string()
+      .meta(about('渠道名称，未登记时同 channel', 'Name of the channel, as channel where it is not registered')),
+    channelColor: z.string().nullable().meta(about('已登记渠道的颜色', 'Colour of a registered channel')),
     entry: z.string().meta(about('入口', 'Entry')),
     province: named.province,
     city: z.string().meta(about('城市', 'City')),
@@ -201,17 +205,20 @@ export const queryVisitFeed = call({
     '实时访问，以 text/event-stream 逐条送出，直到登录失效或连接关闭；每个账号至多 5 条连接',
     'Visits as they happen, as text/event-stream, until the session ends or the connection closes; at most 5 an account',
   ),
-  body: z.object({
-    appId: z
-      .union([appId, z.literal('all')])
-      .meta(about('all 为账号的全部应用', 'all stands for every app of the account')),
-    seconds: z
-      .int()
-      .min(1)
-      .max(3_600)
-      .default(600)
-      .meta(about('连接保持的秒数，之后请再次调用', 'Seconds that the connection lasts; call again after them')),
-  }),
+  body: z
+    .object({
+      appId: z
+        .union([appId, z.literal('all')])
+        .meta(about('all 为账号的全部应用', 'all stands for every app of the account')),
+      filters: filtersField,
+      seconds: z
+        .int()
+        .min(1)
+        .max(3_600)
+        .default(600)
+        .meta(about('连接保持的秒数，之后请再次调用', 'Seconds that the connection lasts; call again after them')),
+    })
+    .superRefine(({ filters }, context) => checkBreakdown({ metrics: ['pv'], dimensions: [], filters }, context)),
   ...stats.asStream,
   codes: [CODE.appNotFound, CODE.tooManyRequests],
 })

@@ -112,12 +112,13 @@ export function checkBreakdown(
   context: z.RefinementCtx,
 ): void {
   const { metrics, dimensions, filters } = body
-  const byStore = dimensions.includes('store') || filters.some(({ dimension }) => dimension === 'store')
+  const ofStore = filters.findIndex(({ dimension }) => dimension === 'store')
+  const byStore = dimensions.includes('store') || ofStore >= 0
   const wrong = metrics.findIndex((metric) => !OF_STORES.has(metric))
   if (byStore && wrong >= 0)
     context.addIssue({
       code: 'custom',
-      path: ['metrics', wrong],
+      path: ofStore >= 0 ? ['filters', ofStore, 'dimension'] : ['metrics', wrong],
       message: tell(message('fields.storeMetricsOnly')),
     })
   const seen = new Set<string>()

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
-import { figureName, largestShares, ratioText, splitDefinition } from './figures.ts'
+import { figureName, largestShares, splitDefinition } from './figures.ts'
 
 it('takes names from the definitions', () => {
   expect(figureName('pv')).toBe('访问次数')
   expect(figureName('distribution')).toBe('分发量')
   expect(splitDefinition('甲：乙：丙')).toEqual({ name: '甲', meaning: '乙：丙' })
   expect(splitDefinition('甲')).toEqual({ name: '甲', meaning: '' })
-})
-
-it('writes shares', () => {
-  expect([1, 0.3333, 0].map(ratioText)).toEqual(['100.00%', '33.33%', '0.00%'])
 })
 
 it('sums up the small shares', () => {

@@ -2,7 +2,6 @@ import {
   ACCESS_DEFINITIONS,
   ACCESS_METRICS,
   DISTRIBUTION_DEFINITIONS,
-  formatNumber,
   formatTime,
   type DISTRIBUTION_METRICS,
 } from '@unilink/shared'
@@ -35,9 +34,6 @@ export function splitDefinition(text: string): { name: string; meaning: string }
 }
 
 export const figureName = (figure: Figure): string => splitDefinition(figureSaid(DEFINITIONS[figure] ?? figure)).name
-
-/** `12.34%` of a share of 1, always with two decimals. */
-export const ratioText = (ratio: number): string => `${formatNumber(ratio * 100)}%`
 
 /** A point's time on the axis: the hour within one day, the hour with its day, or the day. */
 export function axisText(time: number, unit: Unit, isOneDay: boolean): string {

@@ -16,8 +16,8 @@ describe('a change', () => {
   it('tells its direction, its size, and the two windows', () => {
     expect(said(1234, 1000)).toBe('▲ 23.4%')
     expect(screen.getByTitle('11-19 00:00–11-25 16:00，对比 11-12 00:00–11-18 16:00')).toBeDefined()
-    expect(said(500, 1000)).toBe('▼ 50%')
-    expect(said(50_000, 1)).toBe('▲ 4,999,900%')
+    expect(said(500, 1000)).toBe('▼ 50.0%')
+    expect(said(50_000, 1)).toBe('▲ 4,999,900.0%')
   })
 
   it('says nothing without a figure before, and of none, or what it is told to', () => {
@@ -25,7 +25,7 @@ describe('a change', () => {
     expect(said(7, 7)).toBe('')
     expect(said(100_001, 100_000)).toBe('')
     expect(said(7, 0, '无可比数据')).toBe('无可比数据')
-    expect(said(7, 7, '无可比数据')).toBe('0%')
+    expect(said(7, 7, '无可比数据')).toBe('0.0%')
     const { container } = show(<Change of={null} figure={Number} none="无可比数据" />)
     expect(container.textContent).toBe('无可比数据')
   })

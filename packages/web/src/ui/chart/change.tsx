@@ -2,7 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '../class-names.ts'
 import { Text } from '../theme/primitives.tsx'
-import { countText } from './count-text.ts'
+import { percentText } from './count-text.ts'
 import styles from './change.module.css'
 
 /** Two windows of equal length that end at the same moment of their day, and a figure of each; as the server answers it. */
@@ -35,7 +35,7 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
         {none}
       </Text>
     )
-  const change = Number((((figure(of.value) - before) / before) * 100).toFixed(1))
+  const change = Number(((figure(of.value) - before) / before).toFixed(3))
   if (change === 0 && none === undefined) return null
   const sign = change === 0 ? '' : change < 0 ? '▼ ' : '▲ '
   const { start, end, days } = of
@@ -49,7 +49,7 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
       className={classNames('tabular', change < 0 && styles.down)}
       title={title}
     >
-      {`${sign}${countText(Math.abs(change))}%`}
+      {`${sign}${percentText(Math.abs(change))}`}
     </Text>
   )
 }

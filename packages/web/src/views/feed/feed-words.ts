@@ -18,8 +18,8 @@ export function deviceOf({ brand, os, container, browser }: Device): string {
 }
 
 /** `海报 · 杭州` */
-export const placeOf = ({ channel, city, province }: WatchedVisit): string =>
-  [channel, city !== 'unknown' && city !== '' ? city : clientSaid(regionLabel(province.replace('unknown', '')))]
+export const placeOf = ({ channelName, city, province }: WatchedVisit): string =>
+  [channelName, city !== 'unknown' && city !== '' ? city : clientSaid(regionLabel(province.replace('unknown', '')))]
     .filter((text) => text !== '')
     .join(' · ')
 

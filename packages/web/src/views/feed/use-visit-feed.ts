@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
-import { watchVisits, type WatchedVisit } from '#src/api/watch-visits.ts'
+import { watchVisits, type VisitsAsked, type WatchedVisit } from '#src/api/watch-visits.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 
 const AGAIN_MS = 3_000
 
 export type FeedVisit = WatchedVisit & { number: number }
 
-interface FeedAsked {
-  /** An app, or `all` that one has. */
-  appId: string
+interface FeedAsked extends VisitsAsked {
   /** How many are kept. */
   most: number
   paused?: boolean
@@ -21,8 +19,9 @@ interface VisitFeed {
   problem: string | undefined
 }
 
-/** The visits of an app as they come, beginning with the last that came; a broken connection is made anew. */
-export function useVisitFeed({ appId, most, paused = false }: FeedAsked): VisitFeed {
+/** The visits of an app, or of all that one has, as they come, beginning with the last that came; a broken connection is made anew. */
+export function useVisitFeed({ appId, filters, most, paused = false }: FeedAsked): VisitFeed {
+  const asked = JSON.stringify({ appId, filters })
   const [visits, setVisits] = useState<FeedVisit[]>([])
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
@@ -42,7 +41,7 @@ export function useVisitFeed({ appId, most, paused = false }: FeedAsked): VisitF
     const run = async () => {
       while (!abort.signal.aborted) {
         try {
-          await watchVisits(appId, add, abort.signal)
+          await watchVisits(JSON.parse(asked) as VisitsAsked, add, abort.signal)
         } catch (error) {
           if (abort.signal.aborted) return
           setProblem(error instanceof ApiError ? error.message : dataTexts.explore.feedBroken)
@@ -52,6 +51,6 @@ export function useVisitFeed({ appId, most, paused = false }: FeedAsked): VisitF
     }
     void run()
     return () => abort.abort()
-  }, [appId, most, paused])
+  }, [asked, most, paused])
   return { visits, problem }
 }

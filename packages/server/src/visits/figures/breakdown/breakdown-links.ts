@@ -3,7 +3,7 @@ import type { ActorContext } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { Labels } from '#src/visits/figures/share-labels.ts'
 
-/** What a breakdown needs to know of an app's links. */
+/** What a breakdown needs to know of the links of some apps. */
 export interface AppLinks {
   ids: ReadonlySet<string>
   /** The links of each tag, and under '' those without any. */
@@ -24,19 +24,22 @@ const OF_LINKS: ReadonlySet<BreakdownDimension> = new Set(['link', 'tag'])
 /** Reads the links only when the question is about them. */
 export async function breakdownLinks(
   { world }: ActorContext,
-  appId: string,
+  appIds: readonly string[],
   input: { dimensions: readonly BreakdownDimension[]; filters: readonly BreakdownFilter[] },
 ): Promise<AppLinks> {
   const asked = [...input.dimensions, ...input.filters.map(({ dimension }) => dimension)]
   const links = asked.some((dimension) => OF_LINKS.has(dimension))
-    ? await world.db.read.link.findMany({ where: { appId }, select: { id: true, linkName: true, tags: true } })
+    ? await world.db.read.link.findMany({
+        where: { appId: { in: [...appIds] } },
+        select: { id: true, linkName: true, tags: true },
+      })
     : []
   const tags = new Map<string, Set<string>>()
   for (const { id, tags: given } of links) {
     const own = given as string[]
     for (const name of own.length > 0 ? own : ['']) tags.set(name, (tags.get(name) ?? new Set()).add(id))
   }
-  const channels = asked.includes('channel') ? await channelsOf(world, appId) : []
+  const channels = asked.includes('channel') ? await channelsOf(world, appIds) : []
   const named = channels.map(({ channel, name }) => [`channel ${channel}`, name] as const)
   const names = new Map(links.map(({ id, linkName }) => [`link ${id}`, linkName]))
   return {
@@ -47,9 +50,9 @@ export async function breakdownLinks(
   }
 }
 
-async function channelsOf({ db }: World, id: string) {
-  const app = await db.read.app.findUniqueOrThrow({ where: { id }, select: { channels: true } })
-  return app.channels as DataOf<typeof contract.app.queryDetail>['channels']
+async function channelsOf({ db }: World, ids: readonly string[]) {
+  const apps = await db.read.app.findMany({ where: { id: { in: [...ids] } }, select: { channels: true } })
+  return apps.flatMap(({ channels }) => channels) as DataOf<typeof contract.app.queryDetail>['channels']
 }
 
 async function revisionNames({ world }: ActorContext, lists: readonly List[]): Promise<Labels> {

@@ -36,7 +36,7 @@ export interface Counted {
 export async function queryBreakdown(context: ActorContext, input: Input, jobs: BreakdownJobs<Counted>): Promise<Data> {
   const scope = await findScope(context, input)
   const { appId, linkId } = scope
-  const links = await breakdownLinks(context, appId, input)
+  const links = await breakdownLinks(context, [appId], input)
   const { unit, metrics, compare } = input
   const question: BreakdownQuestion = {
     scope: { appId, linkId },

@@ -26,7 +26,7 @@ export async function funnelQuestion(context: ActorContext, input: FunnelInput):
   const own = await findScope(context, input)
   const { appId, linkId } = own
   const { dimension, filters } = input
-  const links = await breakdownLinks(context, appId, { dimensions: dimension ? [dimension] : [], filters })
+  const links = await breakdownLinks(context, [appId], { dimensions: dimension ? [dimension] : [], filters })
   const question = {
     scope: { appId, linkId },
     hours: hoursOf(input, 'day'),

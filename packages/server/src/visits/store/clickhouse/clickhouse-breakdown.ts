@@ -81,28 +81,29 @@ function sumOf(metric: CountedMetric): string {
 
 const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
 
+export const testOf = ({ dimension, values, not }: VisitFilter, column = columnOf(dimension)): string =>
+  `${column} ${not ? 'NOT IN' : 'IN'} ${list([...values])}`
+
 /** Visits, and what came of them with what they were, that pass the filters, each once though it be stored twice. Only what is asked for is read and joined. */
 function source(known: Known, { scope, hours, metrics, dimensions, filters, window }: BreakdownQuestion): string {
   const asked = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const traits = [...new Set(asked)].filter((name) => name !== 'link' && name !== 'store').map(columnOf)
   const named = traits.map((name) => `, ${name}`).join('')
-  const test = ({ dimension, values, not }: VisitFilter, column = columnOf(dimension)) =>
-    `${column} ${not ? 'NOT IN' : 'IN'} ${list([...values])}`
   const ofTraits = filters.filter(({ dimension }) => traits.includes(columnOf(dimension)))
   const ofLinks = filters.filter(({ dimension }) => dimension === 'link')
   const ofShops = filters.filter(({ dimension }) => dimension === 'store')
   const where = (...tests: string[]) => tests.map((one) => ` AND ${one}`).join('')
-  const traitTests = ofTraits.map((filter) => test(filter))
+  const traitTests = ofTraits.map((filter) => testOf(filter))
   const who = (metric: 'uv' | 'ip', key: 'visitor' | 'address') => (metrics.includes(metric) ? key : 'toUInt64(0)')
   const visits = visitsOnce(
     known,
-    `${within(scope, 'hour', hours)}${where(...traitTests, ...ofLinks.map((one) => test(one)), ...ofShops.map((one) => test(one, `''`)))}`,
+    `${within(scope, 'hour', hours)}${where(...traitTests, ...ofLinks.map((one) => testOf(one)), ...ofShops.map((one) => testOf(one, `''`)))}`,
     `kind, hour, ${who('uv', 'visitor')} AS who, ${who('ip', 'address')} AS whence, linkId${named}, '' AS shop`,
   )
   const kinds = metrics.flatMap((metric) => (isDistinct(metric) || metric === 'pv' ? [] : [KIND_OF[metric]]))
   if (kinds.length === 0) return visits
   const events = `SELECT visit, kind, told, link, shop FROM ${eventsOnce(known, scope, hours, kinds)}
-    WHERE 1${where(...ofLinks.map((one) => test(one, 'link')), ...ofShops.map((one) => test(one)), ...(window === undefined ? [] : [`${toldCell(1)} < ${window}`]))}`
+    WHERE 1${where(...ofLinks.map((one) => testOf(one, 'link')), ...ofShops.map((one) => testOf(one)), ...(window === undefined ? [] : [`${toldCell(1)} < ${window}`]))}`
   // A visit that is not stored yet is unknown in all that it would tell.
   const unknownPasses = ofTraits.every(({ values, not }) => values.has('') !== not)
   const visited = `SELECT visit, 1 AS known${named} FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', hours)}`

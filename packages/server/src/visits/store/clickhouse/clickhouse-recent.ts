@@ -1,20 +1,22 @@
-import type { RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
+import type { RecentAsked, RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
+import { testOf } from './clickhouse-breakdown.ts'
 import { text } from './literals.ts'
 import { VISITS_KEPT } from './tables.ts'
 
 /** As `recentVisits`; the cursor is the time of the last visit, so one of the same millisecond may be left out. */
 export async function clickhouseRecent(
   clickhouse: ClickHouse,
-  appIds: readonly string[],
+  { appIds, filters }: RecentAsked,
   cursor: string | undefined,
   most: number,
 ): Promise<RecentVisits> {
   const after = cursor === undefined ? 0 : Number(cursor)
+  const passing = filters.map((filter) => ` AND ${testOf(filter)}`).join('')
   const rows = await clickhouse.rows<Omit<RecentVisit, 'at'> & { at: string }>(
     `SELECT at, kind, linkId, channel, entry, province, city, os, brand, browser, container, outcome
-     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)} ORDER BY at DESC LIMIT ${most + 1}`,
+     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)}${passing} ORDER BY at DESC LIMIT ${most + 1}`,
   )
   const visits = rows
     .slice(0, most)

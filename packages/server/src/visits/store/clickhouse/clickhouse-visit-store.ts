@@ -24,7 +24,7 @@ export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, pa
     parts: parts ?? ownParts(clickhouse),
     figures: (left) => clickhouseFigures(clickhouse, db, left),
     hasEvent: (event) => hasEvent(clickhouse, event),
-    recent: (appIds, cursor, most) => clickhouseRecent(clickhouse, appIds, cursor, most),
+    recent: (asked, cursor, most) => clickhouseRecent(clickhouse, asked, cursor, most),
     stored: (link, hours, left, since) => clickhouseStored(clickhouse, link, hours, left, since),
     close: () => clickhouse.close(),
   }

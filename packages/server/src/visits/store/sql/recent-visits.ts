@@ -1,6 +1,8 @@
 import { Prisma } from '#src/db/client/client.ts'
+import type { VisitFilter } from '#src/kernel/ports/breakdown.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import type { RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
+import type { RecentAsked, RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
+import { visitColumn } from '#src/visits/columns/fact.ts'
 import { TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
 
 /** Visits have no index by app: the last ones of all apps are looked through. */
@@ -9,7 +11,7 @@ const LOOKED_THROUGH = 2_000
 /** The last visits of some apps stored behind a cursor, oldest first. The first look is at what was stored last. */
 export async function recentVisits(
   { read }: Pick<Database, 'read'>,
-  appIds: readonly string[],
+  { appIds, filters }: RecentAsked,
   cursor: string | undefined,
   most: number,
 ): Promise<RecentVisits> {
@@ -22,8 +24,19 @@ export async function recentVisits(
   const rows = await read.$queryRaw<(Omit<RecentVisit, 'at'> & { at: bigint })[]>(Prisma.sql`
     SELECT "at", "kind", "linkId", "channel", "entry", "province", "city", "os", "brand", "browser", "container", "outcome"
     FROM (SELECT * FROM "Visit" WHERE "seq" > ${after} AND "seq" <= ${last} ORDER BY "seq" DESC LIMIT ${LOOKED_THROUGH}) AS newest
-    WHERE "appId" IN (${Prisma.join([...appIds])}) AND "kind" <> ${TAKEN_BACK} ORDER BY "seq" DESC LIMIT ${most + 1}`)
+    WHERE "appId" IN (${Prisma.join([...appIds])}) AND "kind" <> ${TAKEN_BACK} ${passing(filters)} ORDER BY "seq" DESC LIMIT ${most + 1}`)
   const visits = rows.slice(0, most).map((row) => ({ ...row, at: Number(row.at) }))
   const more = cursor !== undefined && (rows.length > most || last - after > LOOKED_THROUGH)
   return { visits: visits.toReversed(), cursor: String(last), more }
 }
+
+const passing = (filters: readonly VisitFilter[]): Prisma.Sql =>
+  filters.reduce((sql, { dimension, values, not }) => {
+    // Nothing is among no values.
+    const among =
+      values.size === 0 ? Prisma.sql`1 = 0` : Prisma.sql`${column(dimension)} IN (${Prisma.join([...values])})`
+    return not ? Prisma.sql`${sql} AND NOT (${among})` : Prisma.sql`${sql} AND ${among}`
+  }, Prisma.empty)
+
+const column = (dimension: VisitFilter['dimension']): Prisma.Sql =>
+  dimension === 'store' ? Prisma.sql`''` : Prisma.raw(`"${visitColumn(dimension)}"`)

@@ -1,5 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { overviewTexts } from '#src/config/texts/overview.ts'
+import { percentText } from '#src/ui/chart/count-text.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -13,7 +14,7 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
   const most = Math.max(1, ...days.map(({ approved, rejected }) => approved + rejected))
   const [approved, rejected] = [sum(days.map((day) => day.approved)), sum(days.map((day) => day.rejected))]
   const today = days.at(-1)
-  const rate = approved + rejected === 0 ? '–' : `${Number(((rejected / (approved + rejected)) * 100).toFixed(1))}%`
+  const rate = approved + rejected === 0 ? '–' : percentText(rejected / (approved + rejected))
   const legend = (
     <Row as="span" gap={2} tone="muted" size={12} align="stretch">
       <span className={styles.approvedKey}>{texts.approved}</span>

@@ -3,8 +3,8 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { Ring } from '#src/ui/chart/ring.tsx'
 import styles from '../data.module.css'
 import type { DistributionData } from '../data-source.ts'
-import { figureName, largestShares, ratioText } from '../figures.ts'
-import { countText } from '#src/ui/chart/count-text.ts'
+import { figureName, largestShares } from '../figures.ts'
+import { countText, percentText } from '#src/ui/chart/count-text.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 
 type Share = DistributionData['shares'][number]
@@ -24,7 +24,7 @@ export function Shares({ shares, dimension }: SharesProps) {
     <Stack gap={3} align="start" className={styles.sharesGrid}>
       <Ring
         title={dataTexts.shares}
-        shares={largest.map(({ ratio, ...share }) => ({ ...share, text: ratioText(ratio) }))}
+        shares={largest.map(({ ratio, ...share }) => ({ ...share, text: percentText(ratio) }))}
       />
       <Table<Share>
         rowKey="key"
@@ -57,7 +57,7 @@ function columnsOf(dimension: string): TableColumnsType<Share> {
           <Box as="span" height={8} overflow="hidden" round={4} ground="subtle" className={styles.ratioBar}>
             <span style={{ width: `${ratio * 100}%` }} />
           </Box>
-          <span className="tabular">{ratioText(ratio)}</span>
+          <span className="tabular">{percentText(ratio)}</span>
         </Stack>
       ),
     },

@@ -4,7 +4,8 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { axisText, ratioText } from '../figures.ts'
+import { axisText } from '../figures.ts'
+import { percentText } from '#src/ui/chart/count-text.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { daysIn } from '#src/ui/time/day-range.ts'
 import type { Period } from '../period/use-period.ts'
@@ -123,7 +124,7 @@ export function Explore({ place, period }: ExploreProps) {
           )}
         </CallView>
       </Stack>
-      {place.appId !== undefined && <LiveFeed appId={place.appId} />}
+      {place.appId !== undefined && <LiveFeed key={filtersText(filters)} appId={place.appId} filters={filters} />}
     </div>
   )
 }
@@ -222,5 +223,5 @@ function noteOf(
   const [key, text] = UNRECOGNIZED[dimension] ?? []
   if (text === undefined || total === 0) return undefined
   const figures = rows.find((row) => row.key === key)?.figures
-  return text(ratioText((figures ? sumOf(figures, metric) : 0) / total), RECOGNITION_DATE)
+  return text(percentText((figures ? sumOf(figures, metric) : 0) / total), RECOGNITION_DATE)
 }

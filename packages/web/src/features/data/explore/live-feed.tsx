@@ -5,16 +5,18 @@ import { Box, Panel, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
 import { useVisitFeed } from '#src/views/feed/use-visit-feed.ts'
+import { ChannelDot } from './channel-dot.tsx'
 import styles from './explore.module.css'
+import type { Filter } from './filters.ts'
 
 const SHOWN = 18
 const TICK_MS = 10_000
 const texts = dataTexts.explore
 
 /** The visits of an app as they come. */
-export function LiveFeed({ appId }: { appId: string }) {
+export function LiveFeed({ appId, filters }: { appId: string; filters: Filter[] }) {
   const [paused, setPaused] = useState(false)
-  const { visits, problem } = useVisitFeed({ appId, most: SHOWN, paused })
+  const { visits, problem } = useVisitFeed({ appId, filters, most: SHOWN, paused })
   const now = useNow(TICK_MS)
   return (
     <Panel as="aside" position="sticky" pad={2} ground="surface" className={styles.feed} aria-label={texts.feed}>
@@ -51,6 +53,7 @@ export function LiveFeed({ appId }: { appId: string }) {
                 {deviceOf(visit)}
               </Text>
               <Text as="small" tone="muted" size={12} truncate>
+                <ChannelDot color={visit.channelColor} />
                 {[visit.linkName, placeOf(visit)].filter((text) => text !== '').join(' · ')}
               </Text>
               {visit.gap && (

@@ -3,9 +3,10 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { ratioText, splitDefinition } from '../figures.ts'
-import { countText } from '#src/ui/chart/count-text.ts'
+import { splitDefinition } from '../figures.ts'
+import { countText, percentText } from '#src/ui/chart/count-text.ts'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { ChannelDot } from './channel-dot.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 
@@ -73,17 +74,7 @@ export function BarPanel({ dimension, dimensions, metric, rows, count, total, ch
                 onClick={() => onChoose(key)}
               >
                 <span className={styles.fill} style={{ width: `${(value / most) * 100}%` }} />
-                {color && (
-                  <Box
-                    as="span"
-                    flex="none"
-                    position="relative"
-                    width={8}
-                    height={8}
-                    round={4}
-                    style={{ background: color }}
-                  />
-                )}
+                <ChannelDot color={color} />
                 <Box as="span" flex={1} position="relative" textAlign="left" truncate>
                   {label}
                 </Box>
@@ -91,7 +82,7 @@ export function BarPanel({ dimension, dimensions, metric, rows, count, total, ch
                   {countText(value)}
                 </Box>
                 <Box as="small" position="relative" tone="muted" textAlign="right" className="tabular">
-                  {total > 0 ? ratioText(Math.round((value / total) * 1000) / 1000) : ''}
+                  {total > 0 ? percentText(value / total) : ''}
                 </Box>
               </Row>
             </li>
@@ -146,7 +137,7 @@ export function Funnel({ figures }: { figures: Figures }) {
               {countText(value(step))}
             </Box>
             <Box as="small" textAlign="right" className="tabular">
-              {ratioText(Math.round((value(step) / visits) * 1000) / 1000)}
+              {percentText(value(step) / visits)}
             </Box>
           </Stack>
         ))}

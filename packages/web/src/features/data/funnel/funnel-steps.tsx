@@ -1,7 +1,7 @@
 import { dataTexts } from '#src/config/texts/data.ts'
-import { countText } from '#src/ui/chart/count-text.ts'
+import { countText, percentText } from '#src/ui/chart/count-text.ts'
 import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
-import { ratioText, splitDefinition } from '../figures.ts'
+import { splitDefinition } from '../figures.ts'
 import { amountText } from './amount-text.ts'
 import styles from './funnel.module.css'
 import type { FunnelData } from './use-funnel.ts'
@@ -12,7 +12,7 @@ const texts = dataTexts.conversions
 export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
   const { visits, steps, returned, definitions } = funnel
   const nameOf = (key: string) => splitDefinition(definitions[key] ?? key).name
-  const share = (count: number) => ratioText(visits === 0 ? 0 : count / visits)
+  const share = (count: number) => percentText(visits === 0 ? 0 : count / visits)
   return (
     <Stack gap={2} className={styles.whole}>
       <Stack as="ol" gap={1.25} bare className={styles.steps}>
@@ -32,7 +32,7 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
               {countText(count)}
             </Box>
             <Box as="small" tone="muted" textAlign="right" className="tabular">
-              {ratioText(rate)}
+              {percentText(rate)}
             </Box>
             {amount !== undefined && (
               <Text textAlign="right" tone="muted" size={13} className={styles.amount}>

@@ -1,6 +1,7 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { listTexts } from '#src/config/texts/lists.ts'
+import { percentText } from '#src/ui/chart/count-text.ts'
 
 type Opens = Pick<DataOf<Contract['appLink']['queryPage']>['list'][number], 'openAttempt7d' | 'openGuess7d'>
 
@@ -14,7 +15,5 @@ export const rateColumn = <Row extends Opens>(): TableColumnsType<Row>[number] =
   className: 'tabular',
   responsive: ['xl'],
   render: (_, { openAttempt7d: attempts, openGuess7d: opened }) =>
-    attempts === 0 ? '—' : <span title={listTexts.opened(opened, attempts)}>{rateText(opened / attempts)}</span>,
+    attempts === 0 ? '—' : <span title={listTexts.opened(opened, attempts)}>{percentText(opened / attempts)}</span>,
 })
-
-const rateText = (rate: number) => `${(rate * 100).toFixed(1)}%`
