@@ -68,6 +68,7 @@ describe('the user guard', () => {
     await as(persona, '/console/appLink/app/form')
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText(CREATE_FROZEN).waitFor()
+    await dialog.getByText(/^原因：/).waitFor()
     await dialog.getByRole('button', { name: '好的' }).click()
     await page.waitForURL('**/console/appLink/app/list')
   })

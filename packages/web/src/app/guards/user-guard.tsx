@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { createFrozenAlert } from '#src/stores/create-frozen-alert.ts'
+import { createFrozenAlert } from '#src/stores/create-frozen-alert.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { isActive } from '#src/stores/account-rules.ts'
 
@@ -10,15 +10,16 @@ import { isActive } from '#src/stores/account-rules.ts'
 export function UserGuard({ children }: { children: ReactNode }) {
   const { info } = useAccount()
   const navigate = useNavigate()
+  const dataState = info?.dataState
   const isFrozen = info !== null && !isActive(info)
   useEffect(() => {
-    if (!isFrozen) return undefined
+    if (!isFrozen || dataState === undefined) return undefined
     const leaving = new AbortController()
-    createFrozenAlert(leaving.signal)
+    createFrozenAlert({ dataState }, leaving.signal)
       .then(() => navigate(routes.appList, { replace: true }))
       // The screen was left in another way, which closed the dialog.
       .catch(() => undefined)
     return () => leaving.abort()
-  }, [isFrozen, navigate])
+  }, [isFrozen, dataState, navigate])
   return info === null || isFrozen ? <PageSkeleton /> : children
 }

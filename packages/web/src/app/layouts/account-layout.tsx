@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { useAccount } from '#src/stores/account.ts'
+import { useAccount, type AccountInfo } from '#src/stores/account.ts'
+import { lacksInfo } from '#src/stores/account-rules.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
@@ -56,7 +57,7 @@ interface Place {
   also?: readonly string[]
 }
 
-function AccountMenu({ pathname, dataState }: { pathname: string; dataState: number | undefined }) {
+function AccountMenu({ pathname, dataState }: { pathname: string; dataState: AccountInfo['dataState'] | undefined }) {
   const menu = useRef<HTMLElement>(null)
   // On a phone the menu is a row that scrolls: it begins where one is.
   useEffect(() => {
@@ -64,6 +65,8 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: num
     if (current) menu.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth })
   })
   const leave = useSignOut()
+  // The console sends an account without a profile right back here.
+  const hasConsole = dataState === undefined || !lacksInfo({ dataState })
   const roles = [routes.roleEnterprise, routes.roleGovernment, routes.rolePersonal, routes.perfectInfo]
   const places: Place[] = [
     { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield' },
@@ -74,9 +77,9 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: num
   ]
   return (
     <Box as="nav" lineRight ground="surface" ref={menu} className={styles.menu} aria-label={shellTexts.accountArea}>
-      <Link to={routes.consoleHome} className={placeStyles.place}>
+      <Link to={hasConsole ? routes.consoleHome : routes.home} className={placeStyles.place}>
         <Icon name="chevronLeft" />
-        {shellTexts.backToConsole}
+        {hasConsole ? shellTexts.backToConsole : shellTexts.goHome}
       </Link>
       {places.map(({ text, to, icon, also = [] }) => {
         const current = [to, ...also].some((path) => path.toLowerCase() === pathname.toLowerCase())

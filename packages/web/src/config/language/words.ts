@@ -45,6 +45,7 @@ export type TextName =
   | 'profileTexts'
   | 'referenceTexts'
   | 'reportTexts'
+  | 'sampleTexts'
   | 'securityTexts'
   | 'shellTexts'
   | 'titles'

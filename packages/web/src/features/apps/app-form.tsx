@@ -7,6 +7,7 @@ import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { SampleFill } from '#src/ui/form/sample-fill.tsx'
 import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
 import { AndroidSection } from './android-section.tsx'
 import { appSections, newAppSections } from './app-sections.ts'
@@ -15,6 +16,7 @@ import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection } from './basic-section.tsx'
 import { ChannelSection } from './channel-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
+import { sampleApp } from './sample-app.ts'
 import { SdkSection, type KeyedApp } from './sdk-section.tsx'
 import { appFields } from '@unilink/shared'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
@@ -50,6 +52,10 @@ export function AppForm({
   const [form] = Form.useForm<AppValues>()
   const draft = useAntdDraft(form, name, initial)
   const submit = useDraftedSend(form, { draft, send: onSubmit })
+  const fillIn = (values: Partial<AppValues>) => {
+    form.setFieldsValue(values)
+    draft.keep()
+  }
   return (
     <Form
       form={form}
@@ -75,6 +81,7 @@ export function AppForm({
       >
         {frozen !== undefined && <Alert type="error" showIcon title={appTexts.frozen} description={frozen} />}
         {notice}
+        {app === undefined && <SampleFill onFill={() => fillIn(sampleApp())} />}
         {draft.note}
         <BasicSection isNew={app === undefined} />
         <AndroidSection />

@@ -12,10 +12,11 @@ import { useKeptListQuery } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { StepGuide } from '#src/ui/steps/step-guide.tsx'
 import { APP_SHEET, appColumns } from './app-columns.tsx'
-import { DATA_STATE, VISIT_ORDERS } from '@unilink/shared'
+import { VISIT_ORDERS } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#src/stores/account.ts'
-import { createFrozenAlert } from '#src/stores/create-frozen-alert.ts'
+import { isActive } from '#src/stores/account-rules.ts'
+import { createFrozenAlert } from '#src/stores/create-frozen-alert.tsx'
 
 // What each step of the guide points at.
 const TARGETS = ['[data-guide]', 'main search', '[data-rows]']
@@ -58,7 +59,8 @@ function useActiveOnly(): (path: string) => void {
   const { info } = useAccount()
   const navigate = useNavigate()
   return (path) => {
-    if (info?.dataState === DATA_STATE.active) void navigate(path)
-    else void createFrozenAlert()
+    if (info === null) return
+    if (isActive(info)) void navigate(path)
+    else void createFrozenAlert(info)
   }
 }

@@ -32,6 +32,10 @@ export const newAppSections: FormSections<AppValues> = {
   sections: SECTIONS,
   places: PLACES,
   needs: ['appName', 'category'],
+  // Without a fingerprint Android opens no link in the app by itself.
+  isWhole: {
+    'part-android': ({ android }) => android?.sha256.some((print) => (print ?? '').trim() !== '') === true,
+  },
 }
 
 /** … of one that is there already, with what is looked after beneath it. */

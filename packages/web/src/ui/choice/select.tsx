@@ -1,6 +1,8 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Box } from '../theme/primitives.tsx'
 import styles from './select.module.css'
 
 export interface SelectProps<Value extends string | number> {
@@ -13,6 +15,7 @@ export interface SelectProps<Value extends string | number> {
   placeholder?: string
   /** Of the button, for the label of a form. */
   id?: string | undefined
+  name?: string
   disabled?: boolean
   /** `form`: as high as a form's other fields; `plain`: without a frame, in a bar that has one. */
   look?: 'form' | 'plain'
@@ -40,11 +43,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const box = useRef<HTMLButtonElement>(null)
   const typed = useRef({ word: '', at: 0 })
   const [active, setActive] = useState<number>()
+  const [place, setPlace] = useState<CSSProperties>()
   const chosen = options.findIndex((option) => option.value === value)
   const isOpen = active !== undefined
   const close = () => setActive(undefined)
   const open = () => {
     onOpen?.()
+    // Not every browser does so by a click.
+    box.current?.focus()
+    if (box.current !== null) setPlace(placeBeside(box.current.getBoundingClientRect()))
     setActive(Math.max(chosen, 0))
   }
   const choose = (index: number) => {
@@ -75,7 +82,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   }
   return (
     <>
-      <button
+      <Box
+        as="button"
         {...button}
         ref={box}
         type="button"
@@ -94,8 +102,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           {options[chosen]?.label ?? placeholder}
         </span>
         <Icon name="chevronDown" size={16} className={styles.chevron} />
-      </button>
-      {isOpen && <Options id={listId} {...{ options, box, active, chosen, choose, close }} />}
+      </Box>
+      {isOpen && <Options id={listId} {...{ options, box, place, active, chosen, choose, close }} />}
     </>
   )
 }
@@ -111,22 +119,17 @@ interface OptionsProps {
   id: string
   options: readonly { value: string | number; label: string }[]
   box: { readonly current: HTMLButtonElement | null }
+  place: CSSProperties | undefined
   active: number
   chosen: number
   choose: (index: number) => void
   close: () => void
 }
 
-function Options({ id, options, box, active, chosen, choose, close }: OptionsProps) {
+function Options({ id, options, box, place, active, chosen, choose, close }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<CSSProperties>()
-  useLayoutEffect(() => {
-    if (box.current !== null) setPlace(placeBeside(box.current.getBoundingClientRect()))
-    list.current?.showPopover?.()
-  }, [box])
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
-  }, [active, place])
+  useLayoutEffect(() => list.current?.showPopover?.(), [])
+  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active])
   useEffect(() => {
     // What scrolls may lie in a shadow tree, out of which nothing is told.
     const around = box.current?.getRootNode() ?? document
@@ -140,7 +143,7 @@ function Options({ id, options, box, active, chosen, choose, close }: OptionsPro
   })
   return (
     // The focus stays at the button, and a label around it hears of no click.
-    <div
+    <Box
       ref={list}
       id={id}
       role="listbox"
@@ -152,7 +155,7 @@ function Options({ id, options, box, active, chosen, choose, close }: OptionsPro
       onClick={(event) => event.preventDefault()}
     >
       {options.map(({ value, label }, index) => (
-        <div
+        <Box
           key={value}
           id={`${id}-${index}`}
           role="option"
@@ -161,9 +164,9 @@ function Options({ id, options, box, active, chosen, choose, close }: OptionsPro
           onClick={() => choose(index)}
         >
           {label}
-        </div>
+        </Box>
       ))}
-    </div>
+    </Box>
   )
 }
 

@@ -15,6 +15,8 @@ interface CommonOptions {
 export interface AlertOptions extends CommonOptions {
   title?: string
   confirmText?: string
+  /** Stands below the content. */
+  body?: () => ReactNode
   /** Seconds until it confirms by itself. */
   countdown?: number
   /** Missing: no cancel button. */
@@ -38,9 +40,9 @@ export interface InfoOptions extends CommonOptions {
 /** Says something that must be acknowledged. Rejects with `'cancel'` only if it can be cancelled. */
 export function alert(options: AlertOptions): Promise<void> {
   const { title = commonTexts.alertTitle, content, confirmText = commonTexts.confirm } = options
-  const { cancelText, countdown, width = ALERT_WIDTH, signal } = options
+  const { cancelText, countdown, width = ALERT_WIDTH, signal, body } = options
   return openDialog(
-    { kind: 'alert', title, content, confirmText, cancelText, closeIcon: false, countdown, width },
+    { kind: 'alert', title, content, confirmText, cancelText, closeIcon: false, countdown, width, body },
     signal,
   )
 }

@@ -36,6 +36,14 @@ describe('the standing of a section', () => {
     expect(done({ on: true })[1]).toBe(true)
   })
 
+  it('is not done while what goes together is not all there', () => {
+    const isWhole = { more: ({ prints = [] }: Partial<Values>) => prints.some(Boolean) }
+    const doneOf = (values: Partial<Values>) =>
+      sectionStandings({ ...MAP, isWhole }, { ...EMPTY, ...values }, [])[1]?.done
+    expect(doneOf({ on: true })).toBe(false)
+    expect(doneOf({ on: true, prints: ['AB'] })).toBe(true)
+  })
+
   it('counts what is wrong, and is not done with it', () => {
     const standings = sectionStandings(MAP, { ...EMPTY, prints: ['x'] }, ['prints', 'prints', 'name', 'unknown'])
     expect(standings.map(({ wrong }) => wrong)).toEqual([1, 2, 0])

@@ -8,6 +8,8 @@ export interface FormSections<Values extends object> {
   places: Readonly<Record<FieldOf<Values>, string>>
   /** What cannot be left empty. */
   needs: readonly (keyof Values & string)[]
+  /** Whether what is said in a section is all that it takes, by its id; for those whose parts go together. */
+  isWhole?: Readonly<Record<string, (values: Partial<Values>) => boolean>>
 }
 
 /** The places of fields that all stand in one section. */
@@ -27,7 +29,7 @@ export interface SectionStanding {
 
 /** How far each section is. `wrong` names a field of the form once for each message. */
 export function sectionStandings<Values extends object>(
-  { sections, places, needs }: FormSections<Values>,
+  { sections, places, needs, isWhole }: FormSections<Values>,
   values: Partial<Values>,
   wrong: readonly string[],
 ): SectionStanding[] {
@@ -38,7 +40,13 @@ export function sectionStandings<Values extends object>(
     const isFull = (field: keyof Values) => isFilled(values[field])
     const count = wrong.filter((field) => own.some((one) => one === field)).length
     const full = needed.length > 0 ? needed.every(isFull) : own.some(isFull)
-    return { id, title, hasFields: own.length > 0, wrong: count, done: full && count === 0 }
+    return {
+      id,
+      title,
+      hasFields: own.length > 0,
+      wrong: count,
+      done: full && count === 0 && isWhole?.[id]?.(values) !== false,
+    }
   })
 }
 

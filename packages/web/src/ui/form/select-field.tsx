@@ -11,11 +11,19 @@ interface SelectFieldProps extends FieldProps<number> {
 }
 
 /** One of a list, by number: `<SelectField label="证件类型" options={types} {...form.field('type')} />`. */
-export function SelectField({ label, options, hint, error, required, value, onChange }: SelectFieldProps) {
+export function SelectField({ label, options, hint, error, required, name, value, onChange }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(control) => (
-        <Select look="form" options={options} value={value} onChange={onChange} {...control} aria-required={required} />
+        <Select
+          look="form"
+          name={name}
+          options={options}
+          value={value}
+          onChange={onChange}
+          {...control}
+          aria-required={required}
+        />
       )}
     </FieldFrame>
   )

@@ -43,6 +43,11 @@ export function useForm<Values extends object>({ initial, draft: name, check, su
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => ({ ...before, [name]: undefined }))
   }
+  /** As if it had been typed. */
+  const fill = (some: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...some }))
+    setErrors({})
+  }
   const setError = (name: keyof Values & string, message: string | undefined) =>
     setErrors((before) => ({ ...before, [name]: message }))
 
@@ -104,7 +109,7 @@ export function useForm<Values extends object>({ initial, draft: name, check, su
   const formProps = { ref: form, onSubmit, noValidate: true }
   /** The fields that bear a message. */
   const wrong = Object.keys(errors).filter((one) => errors[one as keyof typeof errors] !== undefined)
-  return { values, errors, wrong, busy, set, setError, field, restored, discard, formProps }
+  return { values, errors, wrong, busy, set, fill, setError, field, restored, discard, formProps }
 }
 
 /** The messages of a refused call, by field, for those fields that the form has. */

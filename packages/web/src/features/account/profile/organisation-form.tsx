@@ -6,6 +6,7 @@ import { profileTexts } from '#src/config/texts/profile.ts'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { SampleFill } from '#src/ui/form/sample-fill.tsx'
 import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
@@ -15,6 +16,7 @@ import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
 import { organisationSections } from './profile-sections.ts'
 import type { OrganisationValues } from './profile-values.ts'
+import { sampleOrganisation } from './sample-profile.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -28,7 +30,7 @@ interface OrganisationFormProps {
 export function OrganisationForm({ role, initial }: OrganisationFormProps) {
   const licence = profileTexts.licences[role]
   const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
-  const { field, busy, formProps, restored, discard, values, wrong } = useProfileForm({
+  const { field, fill, busy, formProps, restored, discard, values, wrong } = useProfileForm({
     role,
     initial,
     fileLabels: { licenceFileId: licence },
@@ -39,6 +41,7 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
         rail={<FormRail map={organisationSections} values={values} wrong={wrong} />}
         actions={<SubmitBar busy={busy} />}
       >
+        <SampleFill onFill={async () => fill(await sampleOrganisation(role))} />
         <DraftNote shown={restored} onDiscard={discard} />
         <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
           <Stack columns="two" gap={0} className={styles.grid}>

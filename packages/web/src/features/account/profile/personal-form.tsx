@@ -1,6 +1,7 @@
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { SampleFill } from '#src/ui/form/sample-fill.tsx'
 import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
@@ -10,6 +11,7 @@ import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
 import { personalSections } from './profile-sections.ts'
 import type { PersonalValues } from './profile-values.ts'
+import { samplePerson } from './sample-profile.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -20,7 +22,7 @@ interface PersonalFormProps {
 const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
 
 export function PersonalForm({ initial }: PersonalFormProps) {
-  const { field, busy, formProps, restored, discard, values, wrong } = useProfileForm({
+  const { field, fill, busy, formProps, restored, discard, values, wrong } = useProfileForm({
     role: 3,
     initial,
     fileLabels: FILE_LABELS,
@@ -31,6 +33,7 @@ export function PersonalForm({ initial }: PersonalFormProps) {
         rail={<FormRail map={personalSections} values={values} wrong={wrong} />}
         actions={<SubmitBar busy={busy} />}
       >
+        <SampleFill onFill={async () => fill(await samplePerson())} />
         <DraftNote shown={restored} onDiscard={discard} />
         <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
           <Stack columns="two" gap={0} className={styles.grid}>

@@ -32,6 +32,7 @@ export function StatusActions({ data }: { data: StoredProfile }) {
   return (
     <>
       <Step to={routes.appList} text={profileTexts.toConsole} main />
+      <Step to={routes.appForm} text={titles.appForm} />
       <Step to={routes.accountInfo} text={titles.accountInfo} />
     </>
   )

@@ -8,6 +8,7 @@ import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
+import { SampleFill } from '#src/ui/form/sample-fill.tsx'
 import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
@@ -20,6 +21,7 @@ import { FallbacksField } from './sections/fallbacks-field.tsx'
 import { linkChangeSections, newLinkSections } from './link-sections.ts'
 import { toContent, toFieldValue, type LinkValues } from './link-values.ts'
 import { ParamsSection } from './sections/params-section.tsx'
+import { sampleLink } from './sample-link.ts'
 import { ShareSection } from './sections/share-section.tsx'
 import { TargetsSection } from './sections/targets-section.tsx'
 import { ValiditySection } from './sections/validity-section.tsx'
@@ -57,6 +59,10 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
   const changes = differing.map((one) => ({ ...one, label: fieldSaid(one.label) }))
   const place = linkId === undefined ? { appId: app.appId } : { linkId }
   const isIdle = change?.mustDiffer === true && changes.length === 0
+  const fillIn = (sample: Partial<LinkValues>) => {
+    form.setFieldsValue(sample)
+    draft.keep()
+  }
   const onChange = (changed: Partial<LinkValues>) => {
     draft.keep()
     if (changed.params !== undefined) recheckTargets(form)
@@ -88,6 +94,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         }
       >
         {notice}
+        {linkId === undefined && <SampleFill onFill={() => fillIn(sampleLink(app))} />}
         {draft.note}
         <BasicSection />
         <TargetsSection app={app} params={values.params} apkUrl={apkUrl} />

@@ -31,6 +31,13 @@ export const shellTexts: Twin<typeof Chinese> = {
   loginRequired: 'Sign in first',
   goLogin: 'Sign in',
   createFrozen: 'Your account may not create apps: it is frozen. Please contact support',
+  createFrozenWhy: {
+    0: 'Why: you have not submitted your profile yet. Fill it in; once it is approved you can create apps.',
+    1: 'Why: your profile is in review; you need not contact support. Once it is approved you can create apps. We will tell you by notice and mail.',
+    2: '',
+    3: 'Why: your profile was rejected. Correct it for the reason on the profile status page and submit it again.',
+    4: 'Why: your account is frozen. The profile status page has the reason.',
+  },
   accountFrozen: 'Your account is frozen: you can look but not change anything. Questions? Contact support.',
   seeStatus: 'Why is it frozen?',
   stayHere: 'Stay here',
