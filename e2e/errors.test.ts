@@ -109,7 +109,7 @@ describe('code that does not load', () => {
       page.locator('form button[type="submit"]').click(),
     ])
     expect(await answer.json()).toMatchObject({ code: CODE.invalidFields })
-    await page.getByText('邮箱格式有误').waitFor()
+    await page.getByText('邮箱格式有误，例如 name@example.com').waitFor()
     expect(await email.getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -52,10 +52,8 @@ describe('the first ten minutes', () => {
     await approve('link')
 
     await page.reload()
-    const url = await page
-      .getByText(/^https?:\/\/[^/]+\/s\/\w+$/)
-      .first()
-      .innerText()
+    const qr = page.getByRole('img', { name: /^https?:/ }).first()
+    const url = (await qr.getAttribute('aria-label')) ?? (await qr.getAttribute('alt')) ?? ''
     const phone = await openPage(stage.browser, { userAgent: PHONE_AGENT })
     await phone.page.goto(url)
     await phone.close()

@@ -30,7 +30,7 @@ describe('an answer', () => {
     for (const language of [undefined, 'zh-CN,zh;q=0.9,en;q=0.8', '*']) {
       const { body, headers } = await login(language)
       expect(body).toMatchObject({ code: CODE.invalidFields, msg: '参数错误' })
-      expect(body.data.fields).toContainEqual({ path: 'email', msg: '邮箱格式有误' })
+      expect(body.data.fields).toContainEqual({ path: 'email', msg: '邮箱格式有误，例如 name@example.com' })
       expect(headers).toMatchObject({ 'content-language': 'zh-CN', vary: expect.stringContaining('accept-language') })
     }
   })
@@ -38,7 +38,10 @@ describe('an answer', () => {
   it('is English where that is asked for, down to its fields', async () => {
     const { body, headers } = await login('en-GB,en;q=0.9,zh;q=0.5')
     expect(body).toMatchObject({ code: CODE.invalidFields, msg: 'Some fields are wrong' })
-    expect(body.data.fields).toContainEqual({ path: 'email', msg: 'This is not an email address' })
+    expect(body.data.fields).toContainEqual({
+      path: 'email',
+      msg: 'This is not an email address. Example: name@example.com',
+    })
     expect(headers).toMatchObject({ 'content-language': 'en' })
   })
 

@@ -58,11 +58,12 @@ const TYPES: Partial<Record<string, MessageKey>> = {
   string: 'fields.notText',
   array: 'fields.notList',
   object: 'fields.notObject',
+  record: 'fields.notObject',
 }
 
 const MESSAGES: Partial<Record<string, (issue: Issue) => Message>> = {
   invalid_type: ({ input, expected }) =>
-    input === undefined ? message('fields.required') : new Message(TYPES[String(expected)] ?? 'fields.wrongType'),
+    input === undefined ? message('fields.required') : typeMessage(String(expected)),
   too_small: ({ origin, minimum }: Issue) => {
     const min = String(minimum)
     if (origin === 'string')
@@ -74,9 +75,36 @@ const MESSAGES: Partial<Record<string, (issue: Issue) => Message>> = {
     if (origin === 'string') return message('fields.atMostCharacters', { max })
     return message(origin === 'array' ? 'fields.atMostItems' : 'fields.atMost', { max })
   },
-  invalid_value: () => message('fields.wrongValue'),
-  not_multiple_of: () => message('fields.wrongValue'),
-  unrecognized_keys: () => message('fields.unknownFields'),
+  invalid_value: ({ values }: Issue) => oneOf(values as readonly unknown[]),
+  invalid_union: ({ errors }: Issue) => ofUnion(errors as Issue[][]),
+  invalid_key: ({ issues }: Issue) => ofNested(issues as Issue[]),
+  invalid_element: ({ issues }: Issue) => ofNested(issues as Issue[]),
+  invalid_format: ({ pattern }: Issue) => message('fields.wrongPattern', { pattern: String(pattern) }),
+  not_multiple_of: ({ divisor }: Issue) => message('fields.notMultiple', { of: String(divisor) }),
+  unrecognized_keys: ({ keys }: Issue) => message('fields.unknownFields', { names: (keys as string[]).join(', ') }),
+}
+
+function typeMessage(expected: string): Message {
+  const key = TYPES[expected]
+  return key === undefined ? message('fields.wrongType', { type: expected }) : new Message(key)
+}
+
+const oneOf = (values: readonly unknown[]): Message =>
+  message('fields.wrongValue', { values: values.map((value) => (value === '' ? '""' : String(value))).join(', ') })
+
+/** What is one of several is told by the values that it may have, or by what the last of its kinds lacks. */
+function ofUnion(errors: readonly (readonly Issue[])[]): Message {
+  const values = errors
+    .flat()
+    .flatMap(({ code, values: own }: Issue) => (code === 'invalid_value' ? (own as unknown[]) : []))
+  if (values.length > 0) return oneOf(values)
+  return ofNested(errors.at(-1) ?? [])
+}
+
+/** Their own words if they have any, which they do once they are finished. */
+function ofNested([first]: readonly Issue[]): Message {
+  if (first === undefined) return message('fields.wrongFormat')
+  return heard?.[Number(first.message)] ?? MESSAGES[first.code]?.(first) ?? message('fields.wrongFormat')
 }
 
 // One error map for every schema of the contract: what a person reads is a message of the catalogue wherever it is parsed.

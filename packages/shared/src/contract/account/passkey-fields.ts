@@ -9,7 +9,7 @@ const base64url = (most: number) =>
     .string()
     .min(1)
     .max(most)
-    .regex(/^[\w-]+$/, said('fields.wrongFormat'))
+    .regex(/^[\w-]+$/, said('fields.notBase64Url'))
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const transport = z.enum(TRANSPORTS)
 export type Transport = z.output<typeof transport>
@@ -20,7 +20,7 @@ export const knownTransports = (words: readonly string[]): Transport[] =>
 const credential = {
   id: base64url(1400).meta(about('编号', 'Id')),
   rawId: base64url(1400).meta(about('通行密钥的编号', 'Id of the passkey')),
-  type: z.literal('public-key', said('fields.wrongFormat')).meta(about('类型', 'Type')),
+  type: z.literal('public-key').meta(about('类型', 'Type')),
 }
 
 /** What a browser gives for a passkey that it has made. */

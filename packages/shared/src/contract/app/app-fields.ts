@@ -13,6 +13,7 @@ export const ASSOCIATION_FILES = ['assetlinks.json', 'apple-app-site-association
 export type AssociationFile = (typeof ASSOCIATION_FILES)[number]
 
 export const CHANNELS_MAX = 100
+const PACKAGE_EXAMPLE = 'com.example.app'
 const PACKAGE = /^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63}){1,10}$/
 const BUNDLE = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}(\.[A-Za-z0-9-]{1,64}){1,10}$/
 const SCHEME = /^[a-z][a-z0-9+.-]{1,31}$/
@@ -37,7 +38,7 @@ const webAddress = (label: Label) =>
 const fingerprint = z
   .string()
   .trim()
-  .max(128, said('fields.malformed', { label: labelled('certificateFingerprint') }))
+  .max(128, said('fields.fingerprintMalformed'))
   .transform(
     (value) =>
       value
@@ -54,13 +55,17 @@ const domain = z
   .trim()
   .toLowerCase()
   .max(255)
-  .refine((value) => HOST.test(value.replace(/^\*\./, '')), said('fields.malformed', { label: labelled('domain') }))
+  .refine(
+    (value) => HOST.test(value.replace(/^\*\./, '')),
+    said('fields.malformed', { label: labelled('domain'), example: 'app.example.com' }),
+  )
 
 export const android = z
   .object({
-    package: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('androidPackage') })).meta(
-      about('包名', 'Package name'),
-    ),
+    package: optionalMatch(
+      PACKAGE,
+      said('fields.malformed', { label: labelled('androidPackage'), example: PACKAGE_EXAMPLE }),
+    ).meta(about('包名', 'Package name')),
     scheme: scheme('androidScheme').meta(about('协议名', 'Scheme')),
     sha256: z
       .array(fingerprint)
@@ -77,9 +82,10 @@ export const android = z
   .meta({ id: 'AndroidApp' })
 export const ios = z
   .object({
-    bundleId: optionalMatch(BUNDLE, said('fields.malformed', { label: labelled('bundleId') })).meta(
-      about('iOS Bundle ID', 'Bundle ID on iOS'),
-    ),
+    bundleId: optionalMatch(
+      BUNDLE,
+      said('fields.malformed', { label: labelled('bundleId'), example: PACKAGE_EXAMPLE }),
+    ).meta(about('iOS Bundle ID', 'Bundle ID on iOS')),
     teamId: optionalMatch(/^[A-Z0-9]{10}$/, said('fields.teamIdMalformed')).meta(
       about('iOS Team ID', 'Team ID on iOS'),
     ),
@@ -91,13 +97,17 @@ export const ios = z
   .meta({ id: 'IosApp' })
 export const harmony = z
   .object({
-    bundleName: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('harmonyBundle') })).meta(
-      about('HarmonyOS 包名', 'Bundle name on HarmonyOS'),
-    ),
+    bundleName: optionalMatch(
+      PACKAGE,
+      said('fields.malformed', { label: labelled('harmonyBundle'), example: PACKAGE_EXAMPLE }),
+    ).meta(about('HarmonyOS 包名', 'Bundle name on HarmonyOS')),
     appIdentifier: optionalMatch(/^\d{5,32}$/, said('fields.appIdentifierMalformed')).meta(
       about('HarmonyOS 应用标识', 'App identifier of HarmonyOS'),
     ),
-    domain: optionalMatch(HOST, said('fields.malformed', { label: labelled('domain') })).meta(about('域名', 'Domain')),
+    domain: optionalMatch(
+      HOST,
+      said('fields.malformed', { label: labelled('domain'), example: 'app.example.com' }),
+    ).meta(about('域名', 'Domain')),
     scheme: scheme('harmonyScheme').meta(about('协议名', 'Scheme')),
   })
   .meta({ id: 'HarmonyApp' })
@@ -110,9 +120,10 @@ const wechatAppId = optionalMatch(/^wx[0-9a-z]{16}$/, said('fields.wechatAppIdMa
 )
 export const quickApp = z
   .object({
-    package: optionalMatch(PACKAGE, said('fields.malformed', { label: labelled('quickAppPackage') })).meta(
-      about('包名', 'Package name'),
-    ),
+    package: optionalMatch(
+      PACKAGE,
+      said('fields.malformed', { label: labelled('quickAppPackage'), example: PACKAGE_EXAMPLE }),
+    ).meta(about('包名', 'Package name')),
   })
   .meta({ id: 'QuickApp' })
 
@@ -142,7 +153,7 @@ export const namedChannel = z
     name: line(30, 'channelName').meta(about('名称', 'Name')),
     color: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, said('fields.malformed', { label: labelled('channelColor') }))
+      .regex(/^#[0-9a-f]{6}$/, said('fields.malformed', { label: labelled('channelColor'), example: '#1f5eff' }))
       .meta(about('颜色', 'Colour')),
   })
   .meta({ id: 'NamedChannel' })

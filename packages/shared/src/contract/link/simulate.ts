@@ -168,7 +168,7 @@ const clients = z
 
 const visitor = {
   ua: z.string().min(1).max(2048).optional().meta(about('User-Agent', 'User-Agent')),
-  device: z.enum(SIMULATED_DEVICE_NAMES, said('fields.noSuchDevice')).optional().meta(about('设备', 'Device')),
+  device: z.enum(SIMULATED_DEVICE_NAMES).optional().meta(about('设备', 'Device')),
   query,
   language: z
     .string()

@@ -156,7 +156,7 @@ export const event = call({
   body: z.object({
     appKey,
     visit,
-    name: z.enum(APP_EVENTS, said('fields.noSuchEvent')).meta(about('名称', 'Name')),
+    name: z.enum(APP_EVENTS).meta(about('名称', 'Name')),
     value: amount
       .optional()
       .meta(about('支付的金额，至多两位小数，如 12.50', 'The amount paid, at most two decimals, such as 12.50')),

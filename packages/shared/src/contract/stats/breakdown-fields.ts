@@ -53,7 +53,7 @@ const KNOWN: Readonly<Record<BreakdownDimension, (value: string) => boolean>> = 
 
 const oneFilter = z
   .object({
-    dimension: z.enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension')).meta(about('维度', 'Dimension')),
+    dimension: z.enum(BREAKDOWN_DIMENSIONS).meta(about('维度', 'Dimension')),
     values: z
       .array(z.string().max(TEXT_MAX, said('fields.filterTooLong')))
       .min(1, said('fields.filterMissing'))
@@ -82,13 +82,13 @@ export const breakdownBody = {
     .default('day')
     .meta(about('时间单位：小时或天', 'Unit of time: hour or day')),
   metrics: z
-    .array(z.enum(BREAKDOWN_METRICS, said('fields.noSuchMetric')))
+    .array(z.enum(BREAKDOWN_METRICS))
     .min(1, said('fields.metricMissing'))
     .max(BREAKDOWN_METRICS.length)
     .default(['pv'])
     .meta(about('要统计的指标', 'Metrics to count')),
   dimensions: z
-    .array(z.enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension')))
+    .array(z.enum(BREAKDOWN_DIMENSIONS))
     .max(BREAKDOWN_DIMENSIONS.length)
     .default([])
     .meta(about('按哪些维度分列，可为空', 'Dimensions to part by, may be empty')),

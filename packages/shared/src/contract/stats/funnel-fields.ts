@@ -2,7 +2,6 @@ import { named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { windowDays } from '#src/contract/app/app-fields.ts'
-import { said } from '#src/contract/messages.ts'
 import { checkBreakdown, filtersField, type BreakdownFilter } from './breakdown-fields.ts'
 import { checkRange, definitions, range } from './stats-fields.ts'
 import { BREAKDOWN_DIMENSIONS, FUNNEL_STEPS, FUNNEL_WINDOW, type BreakdownDimension } from './stats-names.ts'
@@ -20,7 +19,7 @@ export const funnelBody = {
       ),
     ),
   dimension: z
-    .enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension'))
+    .enum(BREAKDOWN_DIMENSIONS)
     .optional()
     .meta(about('按哪个维度分列；应用商店（store）不可用', 'Dimension to part by; not the store')),
   filters: filtersField,

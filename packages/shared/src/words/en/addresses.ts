@@ -18,14 +18,14 @@ export const addresses = {
   tooLong: 'Up to {max} characters',
   characters: 'No blanks, control characters or backslashes',
   invisible: 'No invisible characters or direction marks',
-  malformed: 'This is not an address',
+  malformed: 'This is not an address. Example: https://example.com/page',
   starts: 'Must start with {starts}',
   credentials: 'No user name or password',
   mixedScripts: 'The domain mixes letters of different scripts',
   ownHost: 'It must not lead back to this platform or a short link',
   privateHost: 'It must not lead to this machine or a private network',
   notAllowed: 'The domain {host} is not on the list of allowed domains',
-  domainMalformed: 'Not a domain',
+  domainMalformed: 'Not a domain. Example: app.example.com',
   allowedMalformed: 'Not a domain, such as example.com or *.example.com',
 
   // Why a scheme is no app's own.

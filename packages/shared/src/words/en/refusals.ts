@@ -3,10 +3,11 @@ import type { refusals as chinese } from '../zh/refusals.ts'
 /** What the server alone refuses with, beside the words of a code. */
 export const refusals = {
   linkIs: 'The link is {state}, which does not allow this',
+  inState: 'In the state “{state}” this is not allowed',
   notJson: 'The body is not valid JSON',
   notObject: 'The body should be an object',
-  formMalformed: 'The form is malformed',
-  uploadMalformed: 'The upload is malformed',
+  formMalformed: 'The form is malformed: write it as name=value, joined by &',
+  uploadMalformed: 'The upload is malformed: send multipart/form-data with one part that is the file',
   fieldForbidden: 'The body has a field of a name that is not allowed',
   tooDeep: 'The body is nested too deeply',
   tooManyItems: 'The body has too many items',

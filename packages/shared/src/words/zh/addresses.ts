@@ -16,14 +16,14 @@ export const addresses = {
   tooLong: '地址不能超过 {max} 个字符',
   characters: '地址不能包含空白、控制字符或反斜杠',
   invisible: '地址不能包含不可见字符或文字方向标记',
-  malformed: '地址格式不正确',
+  malformed: '地址格式不正确，例如 https://example.com/page',
   starts: '地址须以 {starts} 开头',
   credentials: '地址不能包含用户名或密码',
   mixedScripts: '域名混用了不同文字的字母，容易与其他域名混淆',
   ownHost: '地址不能指向本平台的域名或短链接，以免链接循环',
   privateHost: '地址不能指向本机或内网',
   notAllowed: '域名 {host} 不在允许清单中',
-  domainMalformed: '域名格式有误',
+  domainMalformed: '域名格式有误，例如 app.example.com',
   allowedMalformed: '域名格式不正确，例如 example.com 或 *.example.com',
 
   // Why a scheme is no app's own.

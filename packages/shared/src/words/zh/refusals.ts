@@ -1,10 +1,11 @@
 /** What the server alone refuses with, beside the words of a code. */
 export const refusals = {
   linkIs: '链接{state}，不能这样操作',
+  inState: '当前状态为“{state}”，不允许此操作',
   notJson: '请求内容不是有效的 JSON',
   notObject: '请求内容应为对象',
-  formMalformed: '请求表单格式有误',
-  uploadMalformed: '上传内容格式有误',
+  formMalformed: '请求表单格式有误，应写作 名=值，以 & 相连',
+  uploadMalformed: '上传内容格式有误，应为 multipart/form-data，其中一项是文件',
   fieldForbidden: '请求内容含有不允许的字段名',
   tooDeep: '请求内容嵌套过深',
   tooManyItems: '请求内容的项数过多',

@@ -40,7 +40,7 @@ describe('a form of the console', () => {
     const { user } = show(<Contact send={send} />)
     await user.type(field('联系邮箱'), 'nobody')
     await user.click(save())
-    await screen.findByText('邮箱格式有误')
+    await screen.findByText('邮箱格式有误，例如 name@example.com')
     expect(send).not.toHaveBeenCalled()
     await user.type(field('联系邮箱'), '@example.com')
     await user.click(save())

@@ -147,9 +147,9 @@ describe('queryBreakdown', () => {
   })
 
   it.each([
-    [{ metrics: ['pw'] }, 'metrics.0', '没有这个指标'],
+    [{ metrics: ['pw'] }, 'metrics.0', '取值应为：pv, '],
     [{ metrics: [] }, 'metrics', '请至少选择一个指标'],
-    [{ dimensions: ['colour'] }, 'dimensions.0', '没有这个维度'],
+    [{ dimensions: ['colour'] }, 'dimensions.0', '取值应为：channel, '],
     [{ dimensions: ['store'] }, 'metrics.0', '应用商店维度只用于'],
     [{ filters: [{ dimension: 'brand', values: ['nokia'] }] }, 'filters.0.values.0', '该维度没有这个值'],
     [{ filters: [{ dimension: 'os', values: ['toString'] }] }, 'filters.0.values.0', '该维度没有这个值'],

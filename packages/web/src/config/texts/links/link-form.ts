@@ -42,6 +42,7 @@ export const linkFormTexts = words('linkFormTexts', {
   targetExamples,
   insert: '插入参数',
   channelNote: '渠道，访问地址中的 ch 参数',
+  declareParam: (name: string) => `把 ${name} 声明为参数`,
   useAppApk: '使用应用登记的 APK 地址',
 
   paramsTitle: '参数',
@@ -87,7 +88,7 @@ export const linkFormTexts = words('linkFormTexts', {
   validTo: '失效时间',
   validToPast: '失效时间应晚于现在',
   validToEarly: '失效时间应晚于生效时间',
-  validTime: '时间格式有误',
+  validTime: '时间格式有误，例如 2026-01-01 08:00',
   targetsMissing: '请至少填写一个目标地址',
 
   previewTitle: '访问者看到的页面',

@@ -14,7 +14,7 @@ describe('schemaProblems', () => {
   it('says for each field what the server would say', () => {
     const wrong = { email: 'a@b', password: 'short', emailCode: '12', accountType: undefined, agree: false }
     expect(schemaProblems(contract.account.register.body, wrong)).toEqual({
-      email: '邮箱格式有误',
+      email: '邮箱格式有误，例如 name@example.com',
       password: '密码长度应为 8–64 个字符',
       emailCode: '请输入 6 位数字验证码',
       accountType: '请选择账号类型',
@@ -24,7 +24,7 @@ describe('schemaProblems', () => {
 
   it('names the first problem of a field only', () => {
     const problems = schemaProblems(personalProfile, { name: ' ', citizenId: '11010519491231002Y' })
-    expect(problems).toMatchObject({ name: '请输入真实姓名', citizenId: '身份证号码有误' })
+    expect(problems).toMatchObject({ name: '请输入真实姓名', citizenId: '身份证号码有误：18 位，最后一位是校验码' })
   })
 })
 

@@ -15,7 +15,7 @@ it('keeps every character of a citizen ID that is pasted with a blank before it,
   expect(citizenId().maxLength).toBe(-1)
   fireEvent.blur(citizenId())
   await user.click(screen.getByLabelText(new RegExp(profileTexts.names[3])))
-  expect(screen.queryByText('身份证号码有误')).toBeNull()
+  expect(screen.queryByText('身份证号码有误：18 位，最后一位是校验码')).toBeNull()
 })
 
 it('says at the field what is too long rather than cut it', async () => {
@@ -23,5 +23,5 @@ it('says at the field what is too long rather than cut it', async () => {
   await user.click(citizenId())
   await user.paste('11010519491231002X1')
   fireEvent.blur(citizenId())
-  await waitFor(() => expect(screen.queryByText('身份证号码有误')).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText('身份证号码有误：18 位，最后一位是校验码')).not.toBeNull())
 })

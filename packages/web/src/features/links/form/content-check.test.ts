@@ -1,6 +1,6 @@
 import { contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { hasTarget, paramProblem, targetProblem, unusedParams, validToProblem } from './content-check.ts'
+import { hasTarget, paramProblem, targetProblem, undeclaredIn, unusedParams, validToProblem } from './content-check.ts'
 import { newParam, newValues } from './link-values.ts'
 
 const app = contract.app.queryDetail.data.parse({
@@ -32,6 +32,11 @@ const problem = (platform: Parameters<typeof targetProblem>[0], text: string, na
   targetProblem(platform, text, { app, params: names.map((name) => ({ name })), rules: {} })
 
 describe('targets', () => {
+  it('name what has to be declared as a parameter', () => {
+    expect(undeclaredIn('android', 'mapa://x?a={id}&b={channel}&c={known}&d={id}', ['known'])).toEqual(['id'])
+    expect(undeclaredIn('android', 'mapa://x', [])).toEqual([])
+  })
+
   it('may use the schemes that the app declares for the platform', () => {
     expect(problem('android', 'mapa://x')).toBeUndefined()
     expect(problem('android', 'mapi://x')).toContain('未在应用中登记')

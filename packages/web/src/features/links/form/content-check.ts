@@ -30,6 +30,12 @@ export function targetProblem(
   return problem && said(problem)
 }
 
+/** The names in the braces of a target that no parameter has. */
+export const undeclaredIn = (platform: TargetPlatform, text: string, params: readonly string[]): string[] =>
+  checkTarget(text.trim(), { platform, params }).flatMap(({ key, fillings }) =>
+    key === 'addresses.placeholderUndeclared' ? [String(fillings['placeholder']).slice(1, -1)] : [],
+  )
+
 /** What is wrong with one field of one parameter, in the light of all. */
 export function paramProblem(
   params: readonly ParamValue[],

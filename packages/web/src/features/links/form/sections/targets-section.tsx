@@ -8,8 +8,8 @@ import { webRules } from '#src/config/web-rules.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
-import { hasTarget, targetProblem } from '../content-check.ts'
-import type { LinkValues } from '../link-values.ts'
+import { hasTarget, targetProblem, undeclaredIn } from '../content-check.ts'
+import { newParam, type LinkValues } from '../link-values.ts'
 import { TargetInput } from './target-input.tsx'
 
 interface TargetsSectionProps {
@@ -23,6 +23,11 @@ type RuleMaker = Extract<FormRule, (...given: never[]) => unknown>
 export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
   const form = Form.useFormInstance<LinkValues>()
   const names = ['channel', ...params.map((param) => param?.name?.trim() ?? '').filter(Boolean)]
+  const declare = (name: string, platform: TargetPlatform) => {
+    form.setFieldValue('params', [...params, { ...newParam, name }])
+    // What else is wrong with it stands at the field.
+    form.validateFields([['targets', platform]]).catch(() => undefined)
+  }
   const canUseApk = apkUrl !== '' && form.getFieldValue(APK) !== apkUrl
   return (
     <FormCard id="part-targets" title={linkFormTexts.targetsTitle} hint={linkFormTexts.targetsHint}>
@@ -40,6 +45,18 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
                   {linkFormTexts.useAppApk}
                 </Box>
               )}
+              {undeclaredIn(platform, form.getFieldValue(['targets', platform]) ?? '', names).map((name) => (
+                <Box
+                  key={name}
+                  as="button"
+                  pad={0}
+                  tone="primary"
+                  type="button"
+                  onClick={() => declare(name, platform)}
+                >
+                  {linkFormTexts.declareParam(name)}
+                </Box>
+              ))}
             </Row>
           }
           dependencies={platform === 'h5' ? OTHERS : []}

@@ -40,6 +40,7 @@ export const linkFormTexts: Twin<typeof Chinese> = {
   },
   insert: 'Insert parameter',
   channelNote: 'Channel: the ch parameter of the address',
+  declareParam: (name) => `Declare ${name} as a parameter`,
   useAppApk: 'Use the app’s APK address',
 
   paramsTitle: 'Parameters',
@@ -87,7 +88,7 @@ export const linkFormTexts: Twin<typeof Chinese> = {
   validTo: 'Valid until',
   validToPast: 'The end must be later than now',
   validToEarly: 'The end must be later than the start',
-  validTime: 'This is not a time',
+  validTime: 'This is not a time. Example: 2026-01-01 08:00',
   targetsMissing: 'Enter at least one target',
 
   previewTitle: 'What visitors see',
