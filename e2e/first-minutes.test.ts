@@ -52,8 +52,8 @@ describe('the first ten minutes', () => {
     await approve('link')
 
     await page.reload()
-    const qr = page.getByRole('img', { name: /^https?:/ }).first()
-    const url = (await qr.getAttribute('aria-label')) ?? (await qr.getAttribute('alt')) ?? ''
+    const said = await page.getByRole('img', { name: /\/s\// }).first().getAttribute('alt')
+    const [url = ''] = /http\S+/.exec(said ?? '') ?? []
     const phone = await openPage(stage.browser, { userAgent: PHONE_AGENT })
     await phone.page.goto(url)
     await phone.close()

@@ -9,7 +9,7 @@ export function SampleFill({ onFill }: { onFill: () => void | Promise<void> }) {
   const fill = useAction(async () => onFill())
   if (!isEmulated()) return null
   return (
-    <Row wrap gap="1 2" justify="space-between" below={2} pad="1 2" round={8} ground="primary-soft">
+    <Row wrap gap="1 2" justify="space-between" pad="1 2" round={8} ground="primary-soft">
       <Text size={13}>{texts.sampleHint}</Text>
       <Button size="small" busy={fill.running} onClick={() => void fill.run()}>
         {texts.sample}

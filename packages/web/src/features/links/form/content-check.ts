@@ -32,8 +32,8 @@ export function targetProblem(
 
 /** The names in the braces of a target that no parameter has. */
 export const undeclaredIn = (platform: TargetPlatform, text: string, params: readonly string[]): string[] =>
-  checkTarget(text.trim(), { platform, params }).flatMap(({ key, fillings }) =>
-    key === 'addresses.placeholderUndeclared' ? [String(fillings['placeholder']).slice(1, -1)] : [],
+  checkTarget(text.trim(), { platform, params }).flatMap(({ key, fillings: { placeholder } }) =>
+    key === 'addresses.placeholderUndeclared' && typeof placeholder === 'string' ? [placeholder.slice(1, -1)] : [],
   )
 
 /** What is wrong with one field of one parameter, in the light of all. */
