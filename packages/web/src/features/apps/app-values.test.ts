@@ -6,6 +6,7 @@ const detail = contract.app.queryDetail.data.parse({
   id: '1000000000000001',
   appId: '1000000000000001',
   appKey: 'a604f1479bc10d8fb1cc',
+  defaultUrl: '',
   appName: '地图',
   icon: '',
   category: '出行',

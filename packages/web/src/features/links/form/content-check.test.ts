@@ -7,6 +7,7 @@ const app = contract.app.queryDetail.data.parse({
   id: '1000000000000001',
   appId: '1000000000000001',
   appKey: 'k1',
+  defaultUrl: '',
   version: '',
   deferred: false,
   secretTime: null,
