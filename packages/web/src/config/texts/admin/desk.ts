@@ -24,6 +24,7 @@ export const deskTexts = words('deskTexts', {
   batchClose: '收起',
   allDone: '队列已清空',
   allDoneHint: '没有等待处理的提交。新的提交会出现在这里。',
+  nextQueue: (title: string, count: number) => `去${title}（${count}）`,
   noneInState: '没有符合条件的提交',
   choose: '从左侧选择一条提交',
   previous: '上一条',

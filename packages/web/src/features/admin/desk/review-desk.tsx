@@ -7,12 +7,13 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { OrderSelect } from '#src/ui/list/sorting.tsx'
 import { Box, Card, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { AllDone } from './all-done.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import styles from './desk.module.css'
@@ -59,11 +60,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
   }
   const options = kind.states.map((value) => ({ value, label: stateSaid(stateLabel(kind.machine, value)) }))
   const empty =
-    isWaiting && query.keyword === '' ? (
-      <PageState icon="check" title={desk.allDone} hint={desk.allDoneHint} />
-    ) : (
-      <EmptyState title={desk.noneInState} />
-    )
+    isWaiting && query.keyword === '' ? <AllDone path={kind.path} /> : <EmptyState title={desk.noneInState} />
   return (
     <>
       <Row wrap gap="1 2" below={2} className={styles.filters}>

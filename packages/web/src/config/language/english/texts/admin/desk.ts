@@ -23,6 +23,7 @@ export const deskTexts: Twin<typeof Chinese> = {
   batchClose: 'Close',
   allDone: 'The queue is empty',
   allDoneHint: 'Nothing is waiting. New submissions appear here.',
+  nextQueue: (title, count) => `Go on with ${title.toLowerCase()} (${count})`,
   noneInState: 'No matching submissions',
   choose: 'Choose a submission on the left',
   previous: 'Previous',

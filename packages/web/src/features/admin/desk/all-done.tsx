@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
+import { routes } from '#src/config/routes.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { PageState } from '#src/ui/state/page-state.tsx'
+import { deskCounts } from './desk-counts.ts'
+
+const { desk } = adminTexts
+const QUEUES = [
+  ['profile', routes.adminProfiles, titles.adminProfiles],
+  ['link', routes.adminLinks, titles.adminLinks],
+  ['revision', routes.adminRevisions, titles.adminRevisions],
+  ['address', routes.adminAddresses, titles.adminAddresses],
+  ['report', routes.adminReports, titles.adminReports],
+] as const
+
+/** A queue without anything in it, and the next one where something waits. */
+export function AllDone({ path }: { path: string }) {
+  const { now: counts } = useSnapshot(deskCounts)
+  const [kind, to, title] = QUEUES.find(([name, at]) => at !== path && (counts[name] ?? 0) > 0) ?? []
+  return (
+    <PageState
+      icon="check"
+      title={desk.allDone}
+      hint={desk.allDoneHint}
+      action={
+        kind !== undefined && (
+          <Link to={to} className={buttonClass({ kind: 'primary' })}>
+            {desk.nextQueue(title, counts[kind] ?? 0)}
+          </Link>
+        )
+      }
+    />
+  )
+}
