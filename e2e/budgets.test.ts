@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { gzipKb, loadedBy, readManifest } from './support/bundles.ts'
+import { gzipKb, loadedBy, readManifest, wireKb } from './support/bundles.ts'
 
-const PUBLIC_KB = 132
+const PUBLIC_KB = 134
 const PUBLIC = /\/(home|news|documents|account)\//
 const CONSOLE_KB = 400
 const MARKDOWN_KB = 30
-const TRIAL_KB = 48
+const HOME_KB = 130
+const TRIAL_KB = 15
 const PUBLIC_SCRIPTS = 12
 const CONSOLE_FILES = 28
 const LIST_FILES = 24
@@ -61,9 +62,17 @@ describe('what a first visit loads, in kB of compressed script', () => {
     expect(gzipKb(later)).toBeLessThanOrEqual(MARKDOWN_KB)
   })
 
-  it(`what the home page decides with comes after it, below ${TRIAL_KB}`, () => {
+  it(`the home page is ${HOME_KB} on the wire with its styles and all that comes unasked`, () => {
+    const whole = filesOf('src/begin.ts', 'src/features/home/home-screen.tsx', 'src/features/home/hero/trial.tsx')
+    expect(wireKb(whole)).toBeLessThanOrEqual(HOME_KB)
+  })
+
+  it(`what the home page tries with comes after it, below ${TRIAL_KB}, and the rules once they are asked`, () => {
     const home = of('src/features/home/home-screen.tsx')
     const trial = 'src/features/home/hero/trial.tsx'
+    const rules = manifest['src/features/home/hero/rules.ts']
+    expect(rules).toMatchObject({ isDynamicEntry: true })
+    expect([...of(trial)].filter((file) => file === rules?.file)).toEqual([])
     expect(manifest[trial]).toMatchObject({ isDynamicEntry: true })
     expect([...home].filter((file) => file === manifest[trial]?.file)).toEqual([])
     const later = [...of(trial)].filter((file) => !home.has(file))

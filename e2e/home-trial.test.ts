@@ -34,19 +34,25 @@ async function home(options = {}): Promise<Page> {
 }
 
 describe('the trial on the home page', () => {
-  it('answers on four phones for whatever is pasted, and asks nothing of the server', async () => {
+  it('answers on four phones for whatever is pasted, by rules that come once somebody turns to it, and asks nothing of the server', async () => {
     const page = await home()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    expect(await answers(page)).toEqual(['确认后打开应用', '直接到达应用页面', '直接到达应用页面', '引导到浏览器打开'])
+    const rules = page.waitForRequest(/\/assets\/rules-/)
+    await expect
+      .poll(() => answers(page))
+      .toEqual(['确认后打开应用', '直接到达应用页面', '直接到达应用页面', '引导到浏览器打开'])
     await field(page).fill('myapp://order/42')
-    expect(await answers(page)).toEqual(['确认后打开应用', '直接到达应用页面', '直接到达应用页面', '引导到浏览器打开'])
+    await rules
+    await expect
+      .poll(() => answers(page))
+      .toEqual(['确认后打开应用', '直接到达应用页面', '直接到达应用页面', '引导到浏览器打开'])
     await page.getByText('没装应用').click()
-    expect(await answers(page)).toEqual(['前往应用商店', '前往应用商店', '前往应用商店', '引导到浏览器打开'])
+    await expect.poll(() => answers(page)).toEqual(['前往应用商店', '前往应用商店', '前往应用商店', '引导到浏览器打开'])
     await field(page).fill('https://m.starbridge.example/order/42')
-    expect(await answers(page)).toEqual(['打开网页', '打开网页', '打开网页', '引导到浏览器打开'])
+    await expect.poll(() => answers(page)).toEqual(['打开网页', '打开网页', '打开网页', '引导到浏览器打开'])
     await page.getByText('没有应用，只有网页').click()
-    expect(await answers(page)).toEqual(['打开网页', '打开网页', '打开网页', '打开网页'])
+    await expect.poll(() => answers(page)).toEqual(['打开网页', '打开网页', '打开网页', '打开网页'])
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
     watched.assertQuiet()
   })
@@ -88,7 +94,7 @@ describe('the trial on the home page', () => {
       expect(await answers(page)).toEqual(before)
     }
     await page.getByRole('button', { name: '网页地址', exact: true }).click()
-    expect(await field(page).getAttribute('aria-invalid')).toBe('false')
+    await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('false')
     expect(await scanned(page)).toBe(`${stage.origin}/documents`)
     watched.assertQuiet()
   })
@@ -103,7 +109,7 @@ describe('the trial on the home page', () => {
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     expect(await holding(page, '没装应用').isChecked()).toBe(true)
-    expect(await answers(page)).toEqual(['前往应用商店', '前往应用商店', '前往应用商店', '引导到浏览器打开'])
+    await expect.poll(() => answers(page)).toEqual(['前往应用商店', '前往应用商店', '前往应用商店', '引导到浏览器打开'])
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     expect(await holding(page, 'iPhone').isChecked()).toBe(true)

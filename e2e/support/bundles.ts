@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
@@ -34,6 +34,13 @@ export function loadedBy(manifest: Record<string, Chunk>, keys: readonly string[
 export function gzipKb(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipBytes(file), 0) / 1000
 }
+
+/** Kilobytes that they weigh as browsers of today get them. */
+export const wireKb = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => {
+    const small = new URL(`${file}.br`, DIST)
+    return sum + statSync(existsSync(small) ? small : new URL(file, DIST)).size
+  }, 0) / 1000
 
 const known = new Map<string, number>()
 

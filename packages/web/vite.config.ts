@@ -17,6 +17,11 @@ const plain = (name = '') => name.split('~', 1)[0]
 
 /** What is read before anyone has signed in waits for no byte that it does not use; the console is used for longer. */
 const LEAN = /\/(src\/start|features\/(home|news|documents|account)\/.*)\.tsx$|\/index\.html$/
+/** What comes after a page, whether or not somebody turns to it. */
+const UNASKED = /\/(home\/hero\/trial|documents\/article|news\/news-article)\.tsx$/
+
+/** How many bytes a request of an entry's page is worth. */
+const requestBytes = (entry: string) => (UNASKED.test(entry) ? 500 : LEAN.test(entry) ? 3_000 : 10_000)
 
 const LAYOUTS = [
   { entry: /\/console-layout\.tsx$/, of: /\/features\/(apps|links|data|overview)\/[\w-]+-screen\.tsx$/ },
@@ -31,7 +36,7 @@ export default defineConfig({
     react(),
     startInPage(),
     emulatorInPage(),
-    planChunks({ layouts: LAYOUTS, requestBytes: (entry) => (LEAN.test(entry) ? 3_300 : 9_000) }),
+    planChunks({ layouts: LAYOUTS, requestBytes }),
     precompress(),
   ],
   // The sources of the shared package, each once: the portal builds without a build of it.

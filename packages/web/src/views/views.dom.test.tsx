@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { show } from '#src/testing/show.tsx'
 import { AppMark } from './app/app-mark.tsx'
@@ -65,8 +65,8 @@ describe('a visit in the simulator', () => {
       />,
     )
     const [taken, left] = screen.getAllByRole('listitem')
-    expect(taken?.textContent).toContain(linkInfoTexts.simulatorTaken)
-    expect(left?.textContent).toContain(linkInfoTexts.simulatorLeft)
+    expect(taken?.textContent).toContain(reasonTexts.taken)
+    expect(left?.textContent).toContain(reasonTexts.left)
     expect(taken?.textContent).toContain('0.13 ms')
     expect(left?.textContent).not.toContain('ms')
   })

@@ -43,6 +43,7 @@ export type TextName =
   | 'privacyTexts'
   | 'privateFileTexts'
   | 'profileTexts'
+  | 'reasonTexts'
   | 'referenceTexts'
   | 'reportTexts'
   | 'sampleTexts'

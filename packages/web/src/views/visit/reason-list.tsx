@@ -1,4 +1,5 @@
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -18,7 +19,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ step, taken, text, ms }) => (
         <li key={`${step}:${text}`} className={classNames(styles.reason, taken && styles.taken)}>
           <Icon name={taken ? 'check' : 'close'} size={14} />
-          <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
+          <span className="visually-hidden">{taken ? reasonTexts.taken : reasonTexts.left}</span>
           <Text as="strong" weight={500}>
             {stepName(step)}
           </Text>
@@ -34,5 +35,4 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   )
 }
 
-const stepName = (step: string): string =>
-  linkInfoTexts.reasonSteps[step as keyof typeof linkInfoTexts.reasonSteps] ?? step
+const stepName = (step: string): string => reasonTexts.steps[step as keyof typeof reasonTexts.steps] ?? step

@@ -1,4 +1,3 @@
-import type { Plan } from '@unilink/shared'
 import { words } from '#src/config/language/words.ts'
 
 export const linkInfoTexts = words('linkInfoTexts', {
@@ -104,8 +103,6 @@ export const linkInfoTexts = words('linkInfoTexts', {
   simulatorStatus: (status: number, kilobytes: string) => `HTTP ${status} 页面，${kilobytes} kB`,
   reasonMs: (ms: number) => (ms < 0.01 ? '<0.01 ms' : `${ms.toFixed(2)} ms`),
   simulatorReasons: '每一步的理由',
-  simulatorTaken: '采用',
-  simulatorLeft: '未采用',
   simulatorPage: '访问者看到的页面',
 
   installed: '应用',
@@ -163,22 +160,4 @@ export const linkInfoTexts = words('linkInfoTexts', {
   clientsDevice: '设备',
   clientsAsk: '点任一格，查看理由。',
   clientsTones: { green: '打开应用', amber: '先试、引导或去商店', blue: '网页或扫码', red: '无法打开' },
-  reasonSteps: {
-    serving: '链接状态',
-    client: '识别客户端',
-    deeplink: '打开应用',
-    quickApp: '快应用',
-    vendorStore: '自带应用商店',
-    yingyongbao: '应用宝',
-    apk: '下载 APK',
-    h5: 'H5 页面',
-    wechat: '微信拉起',
-    detour: '落地页域名',
-    deferral: '安装后直达',
-    overlay: '浏览器引导',
-    qr: '二维码',
-    redirect: '跳转',
-    nothing: '无可用目标',
-    page: '应答',
-  } satisfies Record<Plan['reasons'][number]['step'] | 'page', string>,
 })

@@ -1,5 +1,5 @@
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { DecisionStep, ExplainedRequest } from '../control/types.ts'
@@ -49,7 +49,7 @@ function Step({ step, result, text, isVisit }: DecisionStep & { isVisit: boolean
 function nameOf(step: string): string {
   const { traceSteps } = emulatorTraceTexts
   if (Object.hasOwn(traceSteps, step)) return traceSteps[step as keyof typeof traceSteps]
-  return linkInfoTexts.reasonSteps[step as keyof typeof linkInfoTexts.reasonSteps] ?? step
+  return reasonTexts.steps[step as keyof typeof reasonTexts.steps] ?? step
 }
 
 /** A visit goes on past a step that does not apply. */

@@ -18,16 +18,15 @@ interface AddressFormProps {
 
 /** Where a guest pastes an address, and says whether the phones have the app. */
 export function AddressForm({ trial, onTry }: AddressFormProps) {
-  const { text, holding, sample, problem, type, hold, tell, isReady } = trial
+  const { text, holding, sample, problem, ready, type, hold, tell } = trial
   const id = useId()
   const noteId = useId()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    tell()
-    if (isReady()) onTry()
+    void tell(onTry)
   }
   return (
-    <Text as="form" above={4} noValidate onSubmit={submit}>
+    <Text as="form" above={4} noValidate onSubmit={submit} onFocus={ready} onPointerEnter={ready}>
       <Box as="label" display="block" below={1} tone="ink" weight={600} htmlFor={id}>
         {homeTexts.tryLabel}
       </Box>
@@ -45,7 +44,7 @@ export function AddressForm({ trial, onTry }: AddressFormProps) {
           aria-invalid={problem !== undefined}
           aria-describedby={noteId}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => text !== '' && tell()}
+          onBlur={() => text !== '' && void tell()}
         />
         <Button kind="primary" type="submit">
           {homeTexts.tryButton}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answersTo } from './answer.ts'
+import { FIRST_ANSWERS } from './first-answers.ts'
 import { addressProblem } from './read-address.ts'
 import type { Holding } from './sample-app.ts'
 
@@ -19,7 +20,11 @@ describe('what four phones answer', () => {
   })
 
   it('each with the reasons of its plan', () => {
-    for (const { plan } of answersTo(WEB, 'installed')) expect(plan.reasons.length).toBeGreaterThan(1)
+    for (const { reasons } of answersTo(WEB, 'installed')) expect(reasons.length).toBeGreaterThan(1)
+  })
+
+  it.each(['https://portal.example/', 'http://127.0.0.1:5180/documents', WEB])('to %s as at first', (address) => {
+    expect(answersTo(address, 'installed')).toEqual(FIRST_ANSWERS)
   })
 })
 

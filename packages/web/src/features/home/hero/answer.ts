@@ -1,19 +1,7 @@
 import { decide, outcomeOf, recognizeClient, TABLE_CLIENTS, type Outcome, type Plan } from '@unilink/shared'
 import { runPlan, type RunKind } from '#src/views/visit/run/run-plan.ts'
+import { PHONES, type Answer, type PhoneId, type Scene } from './phones.ts'
 import { sampleOf, type Holding } from './sample-app.ts'
-
-/** The phones that answer, by the ids of the client table. */
-export const PHONES = ['xiaomi:system', 'iphone:system', 'harmony:system', 'xiaomi:wechat'] as const
-export type PhoneId = (typeof PHONES)[number]
-
-/** What a phone comes to show. */
-export type Scene = 'ask' | 'app' | 'store' | 'guide' | 'web' | 'nothing'
-
-export interface Answer {
-  id: PhoneId
-  plan: Plan
-  scene: Scene
-}
 
 const UAS = new Map(TABLE_CLIENTS.map(({ id, ua }) => [id, ua]))
 
@@ -24,7 +12,7 @@ export const answersTo = (address: string, holding: Holding): Answer[] =>
     const end = runPlan(first, holding === 'installed').at(-1)?.kind
     // The system brought the visitor back, as no app took the address: the server decides anew.
     const plan = end === 'returned' ? planFor(id, address, holding, true) : first
-    return { id, plan, scene: sceneOf(plan, holding) }
+    return { id, reasons: plan.reasons, scene: sceneOf(plan, holding) }
   })
 
 function planFor(id: PhoneId, address: string, holding: Holding, failedBefore: boolean): Plan {

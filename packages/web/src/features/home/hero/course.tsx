@@ -1,6 +1,6 @@
 import type { Plan } from '@unilink/shared'
 import { decisionSaid } from '#src/config/language/said/decision-said.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -15,8 +15,8 @@ export function Course({ reasons }: Pick<Plan, 'reasons'>) {
           <Stack as="span" gap={0} centred position="relative" below={1.5} ground="surface" className={styles.mark}>
             <Icon name={taken ? 'check' : 'close'} size={14} />
           </Stack>
-          <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
-          <b>{linkInfoTexts.reasonSteps[step]}</b>
+          <span className="visually-hidden">{taken ? reasonTexts.taken : reasonTexts.left}</span>
+          <b>{reasonTexts.steps[step]}</b>
           <Text above={0.25} size={13} className={styles.text}>
             {decisionSaid(text)}
           </Text>

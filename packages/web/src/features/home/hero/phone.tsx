@@ -1,7 +1,7 @@
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import type { Answer } from './answer.ts'
+import type { Answer } from './phones.ts'
 import { SCENES } from './scenes.tsx'
 import { TONES } from './tones.ts'
 import styles from './phone.module.css'

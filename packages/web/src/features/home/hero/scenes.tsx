@@ -2,7 +2,7 @@ import type { FC, ReactNode } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import type { Scene } from './answer.ts'
+import type { Scene } from './phones.ts'
 import styles from './phone.module.css'
 
 const { scene: texts } = homeTexts

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import type { Answer } from './answer.ts'
+import type { Answer } from './phones.ts'
 import { CodeCard } from './code-card.tsx'
 import { Phone } from './phone.tsx'
 import styles from './stage.module.css'

@@ -1,21 +1,16 @@
 import { useRef, type ReactNode } from 'react'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { AddressForm } from './address-form.tsx'
-import { answersTo } from './answer.ts'
 import styles from './hero.module.css'
 import { Stage } from './stage.tsx'
 import { useTrial } from './use-trial.ts'
 import { Why } from './why.tsx'
 
-/** Stands for the portal's own address where that is not known; the answers are the same. */
-const ANY_ADDRESS = 'https://portal.example/'
-
 /** An address and what four phones make of it, by the decision that live visits get; all of it in the browser. */
 export function Trial({ words }: { words: ReactNode }) {
   const trial = useTrial()
   const stage = useRef<HTMLElement>(null)
-  const { address, holding } = trial.shown
-  const answers = answersTo(address || ANY_ADDRESS, holding)
+  const { address, answers } = trial
   return (
     <>
       <Stack gap={4} align="center" justify="space-between" className={styles.grid}>

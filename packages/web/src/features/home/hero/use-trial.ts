@@ -1,10 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
 import { routes } from '#src/config/routes.ts'
-import { addressProblem } from './read-address.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import type * as RulesOfLinks from './rules.ts'
+import { FIRST_ANSWERS } from './first-answers.ts'
 import type { Holding } from './sample-app.ts'
 
 const SAMPLE_IN_APP = 'myapp://order/42'
-const NEVER = () => () => undefined
+/** Stands for the portal's own address where that is not known; the answers are the same. */
+const ANY_ADDRESS = 'https://portal.example/'
+const NOTHING = () => undefined
+const NEVER = () => NOTHING
+
+type Rules = typeof RulesOfLinks
+
+/** The rules of live visits: who only reads the page does without. */
+const loadRules = () => import('./rules.ts').catch(() => undefined)
 
 interface Shown {
   /** Empty while this portal's own address is not known yet: in the prerendered page. */
@@ -24,33 +34,52 @@ export function useTrial() {
   const [tried, setTried] = useState<Shown>()
   // Nobody is corrected in the middle of a word.
   const [told, setTold] = useState(false)
+  const [rules, setRules] = useState<Rules>()
+  const [lost, setLost] = useState(false)
   const sample = { web: origin === '' ? '' : origin + routes.documents, app: SAMPLE_IN_APP }
-  const problem = text === '' && !told ? undefined : problemIn(text, holding, sample.web)
+  /** What is wrong with an address. The sample is this portal itself, whatever its address. */
+  const problemIn = (next: string, by: Holding, known = rules) =>
+    next.trim() === sample.web && sample.web !== '' ? undefined : known?.addressProblem(next.trim(), by)
+  const problem = text === '' && !told ? undefined : problemIn(text, holding)
 
-  const tryOn = (next: string, by: Holding) => {
+  const ready = async () => {
+    const known = rules ?? (await loadRules())
+    setRules(known)
+    return known
+  }
+  const asked = async () => {
+    const known = await ready()
+    setLost(known === undefined)
+    return known
+  }
+  const tryOn = async (next: string, by: Holding) => {
     setText(next)
     setHolding(by)
-    if (next === '' || problemIn(next, by, sample.web) !== undefined) return
+    const known = await asked()
+    if (known === undefined || next === '' || problemIn(next, by, known) !== undefined) return
     setTried({ address: next.trim(), holding: by })
     setTold(false)
   }
+  const shown = tried ?? { address: sample.web, holding }
   return {
     text,
     holding,
     sample,
-    problem: told ? problem : undefined,
-    shown: tried ?? { address: sample.web, holding },
-    type: (next: string) => tryOn(next, holding),
+    problem: lost ? shellTexts.chunkFailedHint : told ? problem : undefined,
+    address: shown.address,
+    answers: rules?.answersTo(shown.address || ANY_ADDRESS, shown.holding) ?? FIRST_ANSWERS,
+    /** To be called as somebody turns to it. */
+    ready: () => void ready(),
+    type: (next: string) => void tryOn(next, holding),
     hold: (by: Holding) => {
       setTold(text !== '')
-      tryOn(text, by)
+      void tryOn(text, by)
     },
-    tell: () => setTold(true),
-    /** Whether there are answers to what stands in the field. */
-    isReady: () => problemIn(text, holding, sample.web) === undefined,
+    /** Says what is wrong, if anything is; otherwise there are answers to what stands in the field. */
+    tell: async (onAnswered: () => void = NOTHING) => {
+      setTold(true)
+      const known = await asked()
+      if (known !== undefined && problemIn(text, holding, known) === undefined) onAnswered()
+    },
   }
 }
-
-/** The sample is this portal itself, whatever its address. */
-const problemIn = (text: string, holding: Holding, sample: string) =>
-  text.trim() === sample && sample !== '' ? undefined : addressProblem(text.trim(), holding)

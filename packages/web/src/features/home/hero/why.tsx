@@ -3,7 +3,7 @@ import { homeTexts } from '#src/config/texts/home.ts'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { SectionHead } from '../section.tsx'
-import { PHONES, type Answer, type PhoneId } from './answer.ts'
+import { PHONES, type Answer, type PhoneId } from './phones.ts'
 import { Course } from './course.tsx'
 import { Segments } from './segments.tsx'
 import { TONES } from './tones.ts'
@@ -21,7 +21,7 @@ export function Why({ answers }: { answers: readonly Answer[] }) {
       </SectionHead>
       {answer !== undefined && (
         <Box overflow="hidden" line="all" round={16} ground="surface">
-          <Course reasons={answer.plan.reasons} />
+          <Course reasons={answer.reasons} />
           <Row as="p" wrap gap={1.5} pad="1.5 3" lineAbove ground="subtle">
             <Tag tone={TONES[answer.scene]}>{homeTexts.scenes[answer.scene]}</Tag>
             {homeTexts.phones[id].name}

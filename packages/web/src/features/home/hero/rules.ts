@@ -1,0 +1,2 @@
+export { answersTo } from './answer.ts'
+export { addressProblem } from './read-address.ts'
