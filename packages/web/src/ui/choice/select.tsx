@@ -129,7 +129,10 @@ interface OptionsProps {
 function Options({ id, options, box, place, active, chosen, choose, close }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => list.current?.showPopover?.(), [])
-  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not give back.
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   useEffect(() => {
     // What scrolls may lie in a shadow tree, out of which nothing is told.
     const around = box.current?.getRootNode() ?? document
