@@ -116,13 +116,14 @@ describe('every setting', () => {
   const FREE =
     /^(?:HOST|DATA_DIR|MAIL_FROM|SEED_CACHE|VISIT_SPARE_DIR|EMULATOR_MOCKS|TRUSTED_PROXIES|DATABASE_PASSWORD|REDIS_PASSWORD)$/
 
-  it('that is wrong is told of in the language of the terminal', async () => {
+  it('that is wrong is told of in the language of the terminal', { timeout: 60_000 }, async () => {
     const wrong: string[] = []
     const taken: string[] = []
     for (const name of Object.keys(envSchema.shape)) {
       if (wrongs.every((value) => problemsOf({ [name]: value }) === 0)) taken.push(name)
+      // What is taken is told of nowhere, but by commands that then do their work.
       for (const value of wrongs)
-        for (const env of [{ [name]: value }, { ...production, [name]: value }])
+        for (const env of [{ [name]: value }, { ...production, [name]: value }].filter((one) => problemsOf(one) > 0))
           for (const line of await mixed(['migrate', 'status'], env)) wrong.push(`${name}=${value} → ${line}`)
     }
     expect(wrong).toEqual([])

@@ -19,6 +19,12 @@ export const ELSEWHERE: readonly (readonly [start: string, by: string])[] = [
     'examples/next/parallel.js › data set ${set} is what the server renders',
   ],
 
+  // All of the suite once more, after the command before it.
+  [
+    'unilink verify --target https://uni.example --report',
+    'packages/emulator/src/verify/verify.api.test.ts › finds no drift in production, where it only reads, and reports every case',
+  ],
+
   // It records until it is ended.
   [
     'unilink record --through',
