@@ -35,6 +35,13 @@ it('two phones that scan the code of a test fill two columns, each with what it 
   await huawei.page.locator('a.b[data-a="open"]').first().click({ noWaitAfter: true })
   await expect.poll(of('尝试拉起'), { timeout: 30_000 }).toEqual([false, true])
   expect(await of('确认拉起')()).toEqual([false, false])
+  // What was seen stays, for the next one who asks whether links open on such a phone.
+  await page.reload()
+  const matrix = page.getByRole('table', { name: /^真机矩阵/ })
+  const row = matrix.getByRole('row').filter({ hasText: '华为' })
+  await expect
+    .poll(async () => (await row.getByRole('cell').allInnerTexts()).map((text) => text.includes('已发生')).slice(0, 4))
+    .toEqual([true, true, false, false])
   const picture = process.env['OWN_PHONES_PICTURE']
   if (picture) await page.screenshot({ path: picture, fullPage: true })
   assertQuiet()

@@ -150,11 +150,11 @@ describe('reset, snapshots', () => {
     const { registry, on, config } = server
     await registry.create({ name: 'earlier' })
     await on('earlier', (world) => mark(world, 'earlier'))
-    // The newest migration adds a column that the program needs.
-    const newest = '20261126230000_default-link'
+    // The newest migration adds a table that the program needs.
+    const newest = '20261126233000_seen-phones'
     await on('earlier', ({ db }) =>
       db.transaction(async (tx) => {
-        await tx.$executeRawUnsafe('ALTER TABLE "App" DROP COLUMN "defaultLinkId"')
+        await tx.$executeRawUnsafe('DROP TABLE "SeenPhone"')
         await tx.$executeRawUnsafe('DELETE FROM "_prisma_migrations" WHERE "migration_name" = $1', newest)
       }),
     )
@@ -165,7 +165,7 @@ describe('reset, snapshots', () => {
     writeFileSync(file, JSON.stringify({ ...manifest, migrations }))
     await registry.restoreSnapshot('earlier', 'earlier')
     expect(await on('earlier', marks)).toEqual(expected('earlier'))
-    expect(await on('earlier', ({ db }) => db.read.app.count({ where: { secretHash: { not: null } } }))).toBe(0)
+    expect(await on('earlier', ({ db }) => db.read.seenPhone.count())).toBe(0)
   })
 })
 

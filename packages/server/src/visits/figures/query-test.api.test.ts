@@ -1,7 +1,8 @@
 import { CODE, contract, SIMULATED_DEVICES, TEST_CHANNEL } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, testContext, type TestApp } from '#testing/test-app.ts'
+import { keepSeen, seenPhones } from './seen-phones.ts'
 
 const { queryTest } = contract.appLink
 
@@ -46,8 +47,33 @@ it('tells of each phone by itself what it has done, and of no visit but those of
   await server.call(contract.open.confirm, { appKey: `key${link.appId}`, visit: opened })
   const [xiaomi] = (await phones(since)).data.phones
   expect(xiaomi?.events).toEqual(['exposure', 'open_attempt', 'open_confirmed', 'open_guess'])
+  const seen = [
+    { brand: 'huawei', linkId: link.linkId, events: ['exposure'], time: since },
+    { brand: 'xiaomi', linkId: link.linkId, events: ['exposure', 'open_attempt', 'open_confirmed', 'open_guess'] },
+  ]
+  const byBrand = async () =>
+    (await phones(seconds())).data.seen.toSorted((one, other) => one.brand.localeCompare(other.brand))
+  expect(await byBrand()).toMatchObject(seen)
   server.world.clock.advance(31 * 60_000)
   expect((await phones(since)).data.phones).toEqual([])
+  // What was really seen stays; the next try of such a phone takes its place.
+  expect(await byBrand()).toMatchObject(seen)
+  await visit('xiaomi-browser', TEST_CHANNEL, ['exposure'])
+  expect((await byBrand())[1]).toMatchObject({ events: ['exposure'], time: seconds() })
+})
+
+it('keeps 200 kinds of phones of an app, the newest', async () => {
+  const { appId, linkId } = await seedLink(server.world)
+  const kind = (at: number) => ({ os: 'android', brand: 'other', browser: 'chrome', container: 'browser', at })
+  const context = testContext(server.world)
+  for (const from of [0, 150])
+    await keepSeen(
+      context,
+      { appId, linkId },
+      Array.from({ length: 150 }, (_, at) => ({ ...kind(from + at), model: `M${from + at}`, events: ['exposure'] })),
+    )
+  const kept = await seenPhones(server.world, appId)
+  expect(kept.map(({ model }) => model)).toEqual(Array.from({ length: 200 }, (_, at) => `M${299 - at}`))
 })
 
 it('is the owner’s alone, and needs a time', async () => {

@@ -66,6 +66,17 @@ export const exportVisits = call({
   codes: [CODE.linkNotFound],
 })
 
+const steps = z
+  .array(z.string())
+  .meta(about('走到的步骤，如 exposure、open_attempt', 'Steps, such as exposure and open_attempt'))
+const phone = {
+  os: named.os,
+  brand: named.brand,
+  model: z.string().meta(about('机型，未知时为空', 'Model, empty where it is not known')),
+  browser: named.browser,
+  container: named.container,
+}
+
 export const queryTest = call({
   path: '/api/appLink/queryTest',
   access: 'console',
@@ -82,16 +93,19 @@ export const queryTest = call({
           id: z.string().meta(about('访问编号', 'Id of the visit')),
           at: z.int().meta(about('毫秒', 'Milliseconds')),
           kind: z.enum(['visit', ...APART_KINDS]).meta(about('种类', 'Kind')),
-          os: named.os,
-          brand: named.brand,
-          browser: named.browser,
-          container: named.container,
-          events: z
-            .array(z.string())
-            .meta(about('走到的步骤，如 exposure、open_attempt', 'Steps, such as exposure and open_attempt')),
+          ...phone,
+          events: steps,
         }),
       )
       .meta(about('手机，先来的在前', 'Phones, in the order in which they came')),
+    seen: z
+      .array(z.object({ ...phone, linkId, events: steps, time: named.time }))
+      .meta(
+        about(
+          '本应用历次试机的每一种手机与浏览器最近一次走到的步骤，最近的在前，最多 200 种',
+          'What each kind of phone and browser did when links of the app were last tried on it, newest first, at most 200',
+        ),
+      ),
   }),
   codes: [CODE.linkNotFound],
 })

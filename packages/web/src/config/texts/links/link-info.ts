@@ -138,7 +138,9 @@ export const linkInfoTexts = words('linkInfoTexts', {
   testQr: '试机二维码',
   testTable: '各手机走到的步骤',
   testAll: '历次真机结果',
+  testPhone: '手机',
   testStep: '步骤',
+  testMatrix: '真机矩阵：各种手机最近一次走到的步骤',
   testSeen: '已发生',
   testNot: '未发生',
   testEvents: {

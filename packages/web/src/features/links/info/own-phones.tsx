@@ -7,19 +7,18 @@ import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { deviceOf } from '#src/views/feed/feed-words.ts'
 import { useLinkQuery } from '../use-link-query.ts'
+import { PhoneMatrix, STEPS, Took } from './phone-matrix.tsx'
 import styles from './simulator.module.css'
 
 const POLL_MS = 2_000
 /** The server looks no further back. */
 const LONGEST_S = 1_800
-const STEPS = Object.keys(texts.testEvents) as (keyof typeof texts.testEvents)[]
 
 /** A code for phones at hand, and what each of them does, as it happens. */
 export function OwnPhones({ linkId }: { linkId: string }) {
@@ -36,6 +35,7 @@ export function OwnPhones({ linkId }: { linkId: string }) {
         </Button>
         <Link to={results}>{texts.testAll}</Link>
       </Row>
+      <PhoneMatrix key={since} linkId={linkId} />
     </FormCard>
   )
 }
@@ -90,16 +90,7 @@ function Phones({ phones }: { phones: readonly Phone[] }) {
             <th scope="row">{texts.testEvents[step]}</th>
             {phones.map(({ id, events }) => (
               <td key={id}>
-                {events.includes(step) ? (
-                  <>
-                    <Icon name="check" size={16} />
-                    <span className="visually-hidden">{texts.testSeen}</span>
-                  </>
-                ) : (
-                  <Text as="span" tone="muted" aria-label={texts.testNot}>
-                    –
-                  </Text>
-                )}
+                <Took events={events} step={step} />
               </td>
             ))}
           </tr>

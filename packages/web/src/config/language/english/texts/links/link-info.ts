@@ -141,7 +141,9 @@ export const linkInfoTexts: Twin<typeof Chinese> = {
   testQr: 'Code of the test',
   testTable: 'What each phone has done',
   testAll: 'All results of phones',
+  testPhone: 'Phone',
   testStep: 'Step',
+  testMatrix: 'Phones really seen: what each kind did when last tried',
   testSeen: 'Happened',
   testNot: 'Did not happen',
   testEvents: {
