@@ -31,7 +31,13 @@ export async function queryTest(context: ActorContext, input: ParsedBodyOf<Call>
     last.filter(({ kind }) => kind === 'visit'),
   )
   const phones = last.map(({ id, at, kind, os, brand, model, browser, container, events }) => ({
-    ...{ id, at, os, brand, model, browser, container },
+    id,
+    at,
+    os,
+    brand,
+    model,
+    browser,
+    container,
     kind: kind as Phone['kind'],
     events: [...events],
   }))

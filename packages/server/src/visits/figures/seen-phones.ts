@@ -17,7 +17,12 @@ const keyOf = (phone: Pick<Tried, (typeof KEY)[number]>) => JSON.stringify(KEY.m
 export async function seenPhones({ db }: Pick<World, 'db'>, appId: string): Promise<Answer['seen']> {
   const rows = await db.read.seenPhone.findMany({ where: { appId }, orderBy: { seenAt: 'desc' }, take: MOST })
   return rows.map(({ os, brand, model, browser, container, linkId, events, seenAt }) => ({
-    ...{ os, brand, model, browser, container, linkId },
+    os,
+    brand,
+    model,
+    browser,
+    container,
+    linkId,
     events: events as string[],
     time: toSeconds(seenAt),
   }))

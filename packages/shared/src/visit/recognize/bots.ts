@@ -57,7 +57,7 @@ const PROGRAM = new RegExp(
   '^(?:php-)?curl\\b|^wget\\b|\\bokhttp/|python-(?:requests|urllib|httpx)|^python/|\\baiohttp/|^go-http-client|' +
     '^(?:apache-)?httpclient/|^java/|^node(?:\\.js|-fetch)?(?:/|$)|\\bundici|\\baxios/|\\bgot[/ ]|superagent/|^libwww-perl|' +
     '^lwp::|^ruby$|faraday v|\\bresty/|guzzlehttp|^http_request|^postmanruntime/|^insomnia/|^httpie/|^scrapy/|^dart/|' +
-    'headless|playwright|puppeteer|phantomjs|slimerjs|selenium|webdriver|htmlunit|\\bjsdom/|^lightmyrequest$',
+    'powershell/|headless|playwright|puppeteer|phantomjs|slimerjs|selenium|webdriver|htmlunit|\\bjsdom/|^lightmyrequest$',
   'i',
 )
 
@@ -68,7 +68,7 @@ const PEOPLES =
 const COMMENT_OF_ANDROID = /^Mozilla\/5\.0 \(Linux;[^()]{0,12}Android[^()]*\)/
 
 // What no app that people use says of itself.
-const SURE = /(?:bot|spider|crawler)(?:[/;:,)+_ -]|$)|link ?preview|tencent_security_team/i
+const SURE = /(?:bot|spider|crawler)(?:[/;:,)+_ -]|$)|link ?preview|brandverity|tencent_security_team/i
 
 /**
  * Whether a user agent is a search engine's spider, another machine of its kind, or a link preview. Words in apps that

@@ -34,7 +34,12 @@ const generalRules: readonly BrowserRule[] = [
   { browser: 'firefox', pattern: /\bFirefox\/|\bFxiOS\// },
   { browser: 'arkweb', pattern: /\bArkWeb\// },
   // Android says so itself; on iOS each browser says Safari, and whoever does not is an app's.
-  { browser: 'webview', pattern: /; wv\)|\((?:iPhone|iPad|iPod)[^()]*\) AppleWebKit(?!.*\bSafari\/)/ },
+  {
+    browser: 'webview',
+    // Others by a word of their own: older Android says nothing of it, nor does a program around Chrome.
+    pattern:
+      /; wv\)|^com\.[a-z]\w*\.\w|\bYJApp-|\bFlipboard\/|\bElectron\/|\((?:iPhone|iPad|iPod)[^()]*\) AppleWebKit(?!.*\bSafari\/)/,
+  },
   { browser: 'chrome', pattern: /\bChrom(?:e|ium)\/|\bCriOS\// },
   { browser: 'safari', pattern: /\bSafari\// },
 ]

@@ -218,6 +218,17 @@ describe('client hints', () => {
   })
 })
 
+describe('an app that opens pages inside itself without a name of ours', () => {
+  test.each([
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Desk/4.39.90 Chrome/127.0.6533.72 Electron/13.1.9 Safari/537.36',
+    'Mozilla/5.0 (Linux; U; Android 4.2.2; ja-jp; SOL22 Build/10.3) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30 YJApp-ANDROID jp.co.yahoo/3.15.1',
+    'com.example.group/2.2.0(220) Mozilla/5.0 (Linux; U; Android 4.1.1; zh-cn; MI 2A Build/JRO03L) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+    'Mozilla/5.0 (Linux; U; Android 2.3.4; ru-ru; WT19i Build/4.0.2) AppleWebKit/533.1 (KHTML, like Gecko) Version/4.0 Mobile Safari/533.1 Flipboard/2.1.2/854',
+  ])('%s', (ua) => {
+    expect(recognizeClient({ ua })).toMatchObject({ container: 'other-app', bot: false })
+  })
+})
+
 describe('the app that Android’s web view names', () => {
   const view = chromeOn('24129PN74C; wv')
 
