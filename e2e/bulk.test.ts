@@ -56,7 +56,7 @@ describe('many at once', () => {
     await page.getByRole('checkbox', { name: /^选择名字很长的链接/ }).check()
     await page.getByRole('button', { name: '驳回', exact: true }).first().click()
     const modal = page.getByRole('dialog')
-    await modal.getByText(/「名字很长的链接/).waitFor()
+    await modal.getByText(/“名字很长的链接/).waitFor()
     await modal.getByLabel('驳回原因').fill('目标页面打不开')
     await modal.getByRole('button', { name: '驳回', exact: true }).click()
     await page.getByText('已驳回 1 条').waitFor()

@@ -113,7 +113,7 @@ const ZH: Words = {
   ],
   withQr: ['换一台设备打开', '用它扫一扫，或把链接发过去。'],
   copied: '已复制',
-  carry: (appName) => `复制后打开「${appName}」，即可继续查看：`,
+  carry: (appName) => `复制后打开“${appName}”，即可继续查看：`,
   carrying: ['复制口令', '在商店安装', '打开并允许粘贴'],
   plainStore: '不复制，只去商店',
   states: {

@@ -28,6 +28,7 @@ const WAYS = {
   created: { descend: 'newest', ascend: 'oldest' },
 } as const
 const OFF = ['category']
+const FEW = 3
 
 export function AppListScreen() {
   const query = useKeptListQuery()
@@ -49,7 +50,8 @@ export function AppListScreen() {
         sheet={APP_SHEET}
         empty={<EmptyState title={appTexts.emptyTitle} hint={appTexts.emptyHint} action={create} />}
       />
-      {!apps.loading && <StepGuide steps={guide} />}
+      {/* Whoever has some apps knows the way. */}
+      {(apps.data?.total ?? FEW) < FEW && <StepGuide steps={guide} />}
     </>
   )
 }

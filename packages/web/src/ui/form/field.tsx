@@ -20,12 +20,12 @@ export function FieldFrame({ label, error, hint, required = false, children }: F
   return (
     <Text as="div" below={2.5}>
       <Box as="label" display="block" tone="ink" weight={500} className={styles.label} htmlFor={id}>
-        {label}
         {required && (
           <Text tone="red" className={styles.required} aria-hidden="true">
             *
           </Text>
         )}
+        {label}
       </Box>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': hasNote ? noteId : undefined })}
       {hasNote && (

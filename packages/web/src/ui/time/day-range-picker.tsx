@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '../class-names.ts'
+import { calendarDay } from './calendar-day.tsx'
 import { CALENDAR_LANGUAGE } from './calendar-language.ts'
 import { dayOf, dayText, FIRST_DAY, LONGEST_DAYS, presetRange, PRESETS, type DayRange } from './day-range.ts'
 import styles from './time.module.css'
@@ -43,6 +44,7 @@ export function DayRangePicker(props: DayRangeProps) {
       {...(onOpen !== undefined && { onOpenChange: onOpen })}
       {...(onClear !== undefined && { presets: usual() })}
       allowClear={onClear !== undefined}
+      cellRender={calendarDay}
       minDate={shown(FIRST_DAY)}
       maxDate={shown(today)}
       disabledDate={(day, { from }) => from !== undefined && Math.abs(day.diff(from, 'day')) >= LONGEST_DAYS}

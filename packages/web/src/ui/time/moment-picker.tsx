@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { calendarDay } from './calendar-day.tsx'
 import { CALENDAR_LANGUAGE } from './calendar-language.ts'
 import styles from './time.module.css'
 
@@ -27,6 +28,8 @@ export function MomentPicker({ id, value, onChange, placeholder }: MomentFieldPr
       showTime={{ format: 'HH:mm' }}
       format={SHOWN}
       needConfirm={false}
+      showNow={false}
+      cellRender={calendarDay}
       value={read(value)}
       onChange={(moment) => onChange?.(moment === null ? '' : moment.format(HELD))}
     />

@@ -14,7 +14,7 @@ export const deskTexts = words('deskTexts', {
   selected: (count: number) => `已选 ${count} 条`,
   progress: (done: number, count: number) => `正在处理 ${done + 1}/${count}`,
   whom: (names: readonly string[], count: number) =>
-    `「${names.join('」「')}」${count > names.length ? `等 ${count} 条` : ''}`,
+    `“${names.join('”“')}”${count > names.length ? `等 ${count} 条` : ''}`,
   bulkApprove: (count: number) => `通过 ${count} 条提交`,
   bulkApproved: (count: number) => `已通过 ${count} 条`,
   bulkRejected: (count: number) => `已驳回 ${count} 条`,

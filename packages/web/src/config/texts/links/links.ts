@@ -14,7 +14,7 @@ export const linkTexts = words('linkTexts', {
   platforms,
   paramTypes: { string: '文本', integer: '整数', enum: '枚举' },
   none: '—',
-  hostReading: (host: string, reads: string) => `国际化域名：${host} 读作「${reads}」`,
+  hostReading: (host: string, reads: string) => `国际化域名：${host} 读作“${reads}”`,
   search: '搜索链接名称或短码',
   create: '创建链接',
   columnName: '链接',

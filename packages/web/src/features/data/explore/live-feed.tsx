@@ -1,3 +1,4 @@
+import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -53,7 +54,7 @@ export function LiveFeed({ appId, filters }: { appId: string; filters: Filter[] 
                 {deviceOf(visit)}
               </Text>
               <Text as="small" tone="muted" size={12} truncate>
-                <ChannelDot color={visit.channelColor} />
+                <ChannelDot color={visit.channelColor} />{' '}
                 {[visit.linkName, placeOf(visit)].filter((text) => text !== '').join(' · ')}
               </Text>
               {visit.gap && (
@@ -64,7 +65,14 @@ export function LiveFeed({ appId, filters }: { appId: string; filters: Filter[] 
             </Stack>
             <Stack as="span" gap={0} justifyItems="end" flex="none">
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>
-              <Text as="time" tone="muted" size={12} truncate dateTime={new Date(visit.at).toISOString()}>
+              <Text
+                as="time"
+                tone="muted"
+                size={12}
+                truncate
+                dateTime={new Date(visit.at).toISOString()}
+                title={formatTime(visit.at / 1000)}
+              >
                 {texts.ago(Math.max(0, now - visit.at / 1000))}
               </Text>
             </Stack>

@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { PARAMS_LIMIT } from './param-rule.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -20,7 +21,7 @@ export function ParamsSection({ values }: { values: LinkValues }) {
             {fields.map(({ key, name }) => (
               <ParamRow key={key} index={name} type={values.params[name]?.type} onRemove={() => remove(name)} />
             ))}
-            {unused.length > 0 && <Hint>{linkFormTexts.unusedParams(unused.join('、'))}</Hint>}
+            {unused.length > 0 && <Hint>{linkFormTexts.unusedParams(unused.join(commonTexts.list))}</Hint>}
             <div>
               <Button size="small" disabled={fields.length >= PARAMS_LIMIT} onClick={() => add({ ...newParam })}>
                 <Icon name="plus" size={14} />
