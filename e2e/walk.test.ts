@@ -60,7 +60,7 @@ describe.each(LOOKS)('a screen that loads, $size.width px wide, $colorScheme,', 
   )
 
   it('does not move by the steps that a newcomer is shown', async () => {
-    const { page, close } = await openWatched('active')
+    const { page, close } = await openWatched('reviewing')
     await page.addInitScript(() => localStorage.removeItem('isLookStep'))
     await page.goto(`${stage.origin}/console/appLink/app/list`)
     await page.getByRole('dialog', { name: '创建应用' }).waitFor()
