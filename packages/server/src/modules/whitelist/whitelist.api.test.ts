@@ -43,7 +43,9 @@ describe('admin/whitelist/add', () => {
   it.each(['', 'name', '@', '@localhost', 'a@b@', '@-bad-.com', '*@example.com.'])('refuses %j', async (entry) => {
     const { code, data } = await server.call(whitelist.add, { entry }, operator)
     expect(code).toBe(CODE.invalidFields)
-    expect(data).toMatchObject({ fields: [{ path: 'entry', msg: '邮箱或 @域名有误' }] })
+    expect(data).toMatchObject({
+      fields: [{ path: 'entry', msg: '请填写邮箱或 @域名，例如 name@example.com 或 @example.com' }],
+    })
   })
 
   it('is for operators', async () => {

@@ -57,7 +57,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^unilink_build_info\{version="[^"]+",node="v[^"]+"\} 1$/m)
   })
 
-  it('stays under 200 kB when every call has been answered in many ways', async () => {
+  it('stays under 210 kB when every call has been answered in many ways', async () => {
     const registry = new Registry()
     const durations = new RequestDurations(registry)
     const answers = new Counter({
@@ -71,7 +71,7 @@ describe('/metrics', () => {
       for (const code of [0, 10001, 11000, 11012, 10003]) answers.inc({ call: route, code })
     }
     const ofWorld = Buffer.byteLength((await read(open)).text)
-    expect(Buffer.byteLength(await registry.metrics()) + ofWorld).toBeLessThan(200_000)
+    expect(Buffer.byteLength(await registry.metrics()) + ofWorld).toBeLessThan(210_000)
   })
 
   it.each([

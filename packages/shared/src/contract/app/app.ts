@@ -34,7 +34,7 @@ const appDetail = z
       .string()
       .meta(
         about(
-          '应用的短地址：打开它的默认链接，未指定时为最早的链接',
+          '应用的短链接：打开它的默认链接，未指定时为最早的链接',
           'Short address of the app: opens its default link, the first one where none is chosen',
         ),
       ),

@@ -9,7 +9,7 @@ export const setDefault = call({
   access: 'console',
   fidelity: 'decided',
   summary: both(
-    '设为应用的默认链接：应用的短地址打开它，不需要审核',
+    '设为应用的默认链接：应用的短链接打开它，不需要审核',
     'Make it the default link of its app: the short address of the app opens it, without review',
   ),
   body: z.object({ linkId }),

@@ -70,7 +70,7 @@ const linkDetail = z
       .nullable()
       .meta(
         about(
-          '应用的短地址，此链接为应用的默认链接时；否则为 null',
+          '应用的短链接，此链接为应用的默认链接时；否则为 null',
           'Short address of the app where this is its default link; else null',
         ),
       ),

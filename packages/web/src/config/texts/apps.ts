@@ -124,7 +124,7 @@ export const appTexts = words('appTexts', {
   funnelDays: '转化窗口（天）',
   funnelDaysHint: '访问后这么多天内由应用上报的首次启动、注册与付费计入转化漏斗，7–30 天。',
   defaultLink: '同时创建默认链接',
-  defaultLinkHint: '打开应用首页，与应用一起提交审核；应用的短地址指向它。应用须有协议名、快应用或 H5 地址',
+  defaultLinkHint: '打开应用首页，与应用一起提交审核；应用的短链接指向它。应用须有协议名、快应用或 H5 地址',
   deferred: '应用已接入 SDK',
   deferredHint:
     '打开后，没有安装应用的访问者可把内容带过安装：华为应用市场用 referrer，其他用口令，24 小时内可用一次。',

@@ -1,5 +1,5 @@
 import type { categoryLabels } from '@unilink/shared'
-import { sampleTexts } from '#src/config/texts/samples.ts'
+import { sampleTexts } from '#src/config/texts/form-sections.ts'
 import type { AppValues } from './app-values.ts'
 
 type AppCategory = keyof typeof categoryLabels

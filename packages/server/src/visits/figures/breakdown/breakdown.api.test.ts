@@ -155,7 +155,7 @@ describe('queryBreakdown', () => {
     [{ filters: [{ dimension: 'os', values: ['toString'] }] }, 'filters.0.values.0', '该维度没有这个值'],
     [{ filters: [{ dimension: 'link', values: ['1111111111111111'] }] }, 'filters.0.values.0', '应用没有这个链接'],
     [{ filters: [{ dimension: 'tag', values: ['无人用'] }] }, 'filters.0.values.0', '没有这个标签'],
-    [{ filters: [{ dimension: 'os', values: [] }] }, 'filters.0.values', '请给出筛选值'],
+    [{ filters: [{ dimension: 'os', values: [] }] }, 'filters.0.values', '请给出至少一个筛选值'],
     [
       {
         filters: [

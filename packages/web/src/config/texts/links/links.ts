@@ -38,7 +38,7 @@ export const linkTexts = words('linkTexts', {
   printCodes: '打印二维码',
   setDefault: '设为默认链接',
   isDefault: '默认',
-  defaultHint: '应用的短地址打开它',
+  defaultHint: '应用的短链接打开它',
   defaultSet: (url: string, link: string) => `${url} 现在打开“${link}”`,
   removeDraft: '删除草稿',
   removeTitle: (count: number) => (count === 1 ? '删除这个草稿？' : `删除 ${count} 个草稿？`),

@@ -1,4 +1,4 @@
-import { sampleTexts } from '#src/config/texts/samples.ts'
+import { sampleTexts } from '#src/config/texts/form-sections.ts'
 import { samplePicture } from '#src/ui/upload/sample-picture.ts'
 import { sendFile } from '#src/ui/upload/send-file.ts'
 import type { ContactValues, OrganisationValues, PersonalValues } from './profile-values.ts'

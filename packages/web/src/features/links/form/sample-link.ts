@@ -1,4 +1,4 @@
-import { sampleTexts } from '#src/config/texts/samples.ts'
+import { sampleTexts } from '#src/config/texts/form-sections.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import type { LinkValues } from './link-values.ts'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url))
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('ui/choice/'),
+  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('ui/form/'),
 )
 
 /** Controls whose look and language are the browser's. A slider, a colour and a file have no other. */
