@@ -119,6 +119,6 @@ it(
         await ask(world, 'POST', '/__emu/v1/personas/active/login', {})
       }
     }
-    expect(acts).toBeGreaterThan(KILLS * 10)
+    expect(acts).toBeGreaterThan(KILLS * 5)
   },
 )

@@ -88,6 +88,7 @@ async function chunksOf(): Promise<OutputChunk[]> {
     ]),
   )
   const owners = new Map<string, Bundled>()
+  const starts = new Set(inputs.map(([, file]) => file))
   const build = await rolldown({
     input: Object.fromEntries(inputs) as Record<string, string>,
     ...SETTINGS,
@@ -108,6 +109,8 @@ async function chunksOf(): Promise<OutputChunk[]> {
         {
           debugName: 'package',
           name: (id, context) => {
+            // What a process starts from does something by being loaded: it shares its file with nothing.
+            if (starts.has(id)) return null
             const owner = ownerOf(id, context)
             owners.set(id, owner)
             return `${owner}/part`
