@@ -34,9 +34,9 @@ const ROLES: readonly Role[] = [
     fill: async (page) => {
       await page.getByLabel('机构名称').fill('示例市大数据管理局')
       await page.getByLabel('统一社会信用代码', { exact: false }).first().fill('91350100M000100Y43')
-      await page.getByLabel(/^姓名/).fill('周明')
+      await page.getByLabel(/^\*?姓名/).fill('周明')
       await page.getByLabel('证件号码').fill('11010519491231002X')
-      await page.getByLabel(/^地址/).fill('示例市人民路 1 号')
+      await page.getByLabel(/^\*?地址/).fill('示例市人民路 1 号')
     },
   },
   {

@@ -47,11 +47,12 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const chosen = options.findIndex((option) => option.value === value)
   const isOpen = active !== undefined
   const close = () => setActive(undefined)
+  const put = () => box.current !== null && setPlace(placeBeside(box.current.getBoundingClientRect()))
   const open = () => {
     onOpen?.()
     // Not every browser does so by a click.
     box.current?.focus()
-    if (box.current !== null) setPlace(placeBeside(box.current.getBoundingClientRect()))
+    put()
     setActive(Math.max(chosen, 0))
   }
   const choose = (index: number) => {
@@ -103,7 +104,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         </span>
         <Icon name="chevronDown" size={16} className={styles.chevron} />
       </Box>
-      {isOpen && <Options id={listId} {...{ options, box, place, active, chosen, choose, close }} />}
+      {isOpen && <Options id={listId} {...{ options, box, place, active, chosen, choose, put }} />}
     </>
   )
 }
@@ -123,10 +124,11 @@ interface OptionsProps {
   active: number
   chosen: number
   choose: (index: number) => void
-  close: () => void
+  /** Puts it where its button is by now. */
+  put: () => void
 }
 
-function Options({ id, options, box, place, active, chosen, choose, close }: OptionsProps) {
+function Options({ id, options, box, place, active, chosen, choose, put }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => list.current?.showPopover?.(), [])
   useEffect(() => {
@@ -136,12 +138,12 @@ function Options({ id, options, box, place, active, chosen, choose, close }: Opt
   useEffect(() => {
     // What scrolls may lie in a shadow tree, out of which nothing is told.
     const around = box.current?.getRootNode() ?? document
-    const onScroll = ({ target }: Event) => target !== list.current && close()
+    const onScroll = ({ target }: Event) => target !== list.current && put()
     around.addEventListener('scroll', onScroll, true)
-    window.addEventListener('resize', close)
+    window.addEventListener('resize', put)
     return () => {
       around.removeEventListener('scroll', onScroll, true)
-      window.removeEventListener('resize', close)
+      window.removeEventListener('resize', put)
     }
   })
   return (
