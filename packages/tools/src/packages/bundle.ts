@@ -109,11 +109,10 @@ async function chunksOf(): Promise<OutputChunk[]> {
         {
           debugName: 'package',
           name: (id, context) => {
-            // What a process starts from does something by being loaded: it shares its file with nothing.
-            if (starts.has(id)) return null
             const owner = ownerOf(id, context)
             owners.set(id, owner)
-            return `${owner}/part`
+            // What a process starts from does something by being loaded: it shares its file with nothing.
+            return starts.has(id) ? null : `${owner}/part`
           },
           // What is loaded when it is needed stays apart, unless it is less than it costs to load it.
           entriesAware: true,
