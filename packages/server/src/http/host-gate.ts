@@ -17,7 +17,8 @@ const PRIVACY = '/account/privacy'
 
 /**
  * Keeps the portal and its calls to the portal's host. The hosts of links, pages and apps' own domains have only what
- * these need, so that no domain that somebody brought can show the portal as its own. The root of a host that one app has leads to its default link.
+ * these need, so that no domain that somebody brought can show the portal as its own. The root of a host that one app has
+ * leads to its default link.
  */
 export function registerHostGate(app: FastifyInstance, { hosts, config }: World): void {
   app.addHook('onRequest', (request, reply, done) => {
