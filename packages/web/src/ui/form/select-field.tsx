@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Select } from './select.tsx'
+import { Select } from '../button/select.tsx'
 import { FieldFrame } from './field.tsx'
 import type { FieldProps } from './use-form.ts'
 

@@ -3,7 +3,7 @@ import type { TableColumnsType, TableProps } from 'antd'
 import { useId } from 'react'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
-import { Select } from '../form/select.tsx'
+import { Select } from '../button/select.tsx'
 import styles from './data-table.module.css'
 
 /** The orders that the head of a column leads to. */

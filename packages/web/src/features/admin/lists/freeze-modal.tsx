@@ -3,7 +3,7 @@ import { Form, Input } from 'antd'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { Select } from '#src/ui/form/select.tsx'
+import { Select } from '#src/ui/button/select.tsx'
 import { FormModal } from '#src/ui/antd/form-modal.tsx'
 
 export interface FreezeValues {

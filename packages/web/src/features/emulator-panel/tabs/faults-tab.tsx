@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Tick } from '#src/ui/form/tick.tsx'
+import { Tick } from '#src/ui/button/tick.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'

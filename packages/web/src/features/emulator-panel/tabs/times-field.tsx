@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Select } from '#src/ui/form/select.tsx'
+import { Select } from '#src/ui/button/select.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 
 interface TimesFieldProps {

@@ -1,0 +1,192 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
+import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Box } from '../theme/primitives.tsx'
+import styles from './select.module.css'
+
+export interface SelectProps<Value extends string | number> {
+  options: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  /** Where no label of the page names it. */
+  label?: string
+  /** While none of the options is chosen. */
+  placeholder?: string
+  /** Of the button, for the label of a form. */
+  id?: string | undefined
+  name?: string
+  disabled?: boolean
+  /** `form`: as high as a form's other fields; `plain`: without a frame, in a bar that has one. */
+  look?: 'form' | 'plain'
+  className?: string | undefined
+  /** Before its options are shown for the first time. */
+  onOpen?: () => void
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-required'?: boolean | undefined
+}
+
+/** Between the list and its button, and between it and the edge of the window. */
+const GAP = 4
+const HIGHEST = 320
+/** What is typed within so many milliseconds is one word. */
+const WORD_MS = 700
+
+/**
+ * One of a list. The list is drawn here and lies above everything, dialogs too; the focus stays at the button, so that it
+ * closes with whatever takes the focus away.
+ */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { options, value, onChange, label, placeholder = '', look, className, onOpen, ...button } = props
+  const listId = useId()
+  const box = useRef<HTMLButtonElement>(null)
+  const typed = useRef({ word: '', at: 0 })
+  const [active, setActive] = useState<number>()
+  const [place, setPlace] = useState<CSSProperties>()
+  const chosen = options.findIndex((option) => option.value === value)
+  const isOpen = active !== undefined
+  const close = () => setActive(undefined)
+  const put = () => box.current !== null && setPlace(placeBeside(box.current.getBoundingClientRect()))
+  const open = () => {
+    onOpen?.()
+    // Not every browser does so by a click.
+    box.current?.focus()
+    put()
+    setActive(Math.max(chosen, 0))
+  }
+  const choose = (index: number) => {
+    const option = options[index]
+    close()
+    if (option !== undefined && index !== chosen) onChange(option.value)
+  }
+  const onWord = (letter: string, time: number) => {
+    const { word, at } = typed.current
+    typed.current = { word: (time - at < WORD_MS ? word : '') + letter.toLowerCase(), at: time }
+    const found = options.findIndex((option) => option.label.toLowerCase().startsWith(typed.current.word))
+    if (!isOpen) open()
+    if (found !== -1) setActive(found)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, timeStamp } = event
+    const step = isOpen ? stepOf(key, active, options.length) : undefined
+    if (step !== undefined) setActive(step)
+    else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) open()
+    else if (isOpen && (key === 'Enter' || key === ' ')) choose(active)
+    else if (isOpen && key === 'Escape') close()
+    else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      onWord(key, timeStamp)
+    else return
+    event.preventDefault()
+    // A dialog around it would close, a list behind it would move.
+    event.stopPropagation()
+  }
+  return (
+    <>
+      <Box
+        as="button"
+        {...button}
+        ref={box}
+        type="button"
+        role="combobox"
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        className={classNames(styles.select, look !== undefined && styles[look], className)}
+        onClick={isOpen ? close : open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      >
+        <span className={classNames(styles.text, chosen === -1 && styles.placeholder)}>
+          {options[chosen]?.label ?? placeholder}
+        </span>
+        <Icon name="chevronDown" size={16} className={styles.chevron} />
+      </Box>
+      {isOpen && <Options id={listId} {...{ options, box, place, active, chosen, choose, put }} />}
+    </>
+  )
+}
+
+function stepOf(key: string, active: number, length: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(active + 1, length - 1)
+  if (key === 'ArrowUp') return Math.max(active - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? length - 1 : undefined
+}
+
+interface OptionsProps {
+  id: string
+  options: readonly { value: string | number; label: string }[]
+  box: { readonly current: HTMLButtonElement | null }
+  place: CSSProperties | undefined
+  active: number
+  chosen: number
+  choose: (index: number) => void
+  /** Puts it where its button is by now. */
+  put: () => void
+}
+
+function Options({ id, options, box, place, active, chosen, choose, put }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => list.current?.showPopover?.(), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not give back.
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+  useEffect(() => {
+    // What scrolls may lie in a shadow tree, out of which nothing is told.
+    const around = box.current?.getRootNode() ?? document
+    const onScroll = ({ target }: Event) => target !== list.current && put()
+    around.addEventListener('scroll', onScroll, true)
+    window.addEventListener('resize', put)
+    return () => {
+      around.removeEventListener('scroll', onScroll, true)
+      window.removeEventListener('resize', put)
+    }
+  })
+  return (
+    // The focus stays at the button, and a label around it hears of no click.
+    <Box
+      ref={list}
+      id={id}
+      role="listbox"
+      popover="manual"
+      className={styles.list}
+      style={place}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => event.preventDefault()}
+    >
+      {options.map(({ value, label }, index) => (
+        <Box
+          key={value}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          className={classNames(styles.option, index === active && styles.active)}
+          onClick={() => choose(index)}
+        >
+          {label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Below the button where there is room, above it otherwise. */
+function placeBeside({ top, bottom, left, right, width }: DOMRect): CSSProperties {
+  const { innerHeight, innerWidth } = window
+  const below = innerHeight - bottom - 2 * GAP
+  const above = top - 2 * GAP
+  const isBelow = below >= Math.min(HIGHEST, above)
+  return {
+    ...(isBelow ? { top: bottom + GAP } : { bottom: innerHeight - top + GAP }),
+    // It may be wider than its button, and grows to where there is more room.
+    ...(left + right > innerWidth ? { right: innerWidth - right } : { left }),
+    minWidth: width,
+    maxWidth: Math.max(right, innerWidth - left) - GAP,
+    maxHeight: Math.min(HIGHEST, isBelow ? below : above),
+  }
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './tick.module.css'
+
+interface TickProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type?: 'checkbox' | 'radio'
+}
+
+/** A box to tick, or one of a few: drawn here, since each browser has a look of its own. */
+export const Tick = ({ type = 'checkbox', className, ...input }: TickProps) => (
+  <input {...input} type={type} className={classNames(styles.tick, type === 'radio' && styles.round, className)} />
+)
