@@ -2,7 +2,7 @@ import { CODE, contract, SIMULATED_DEVICES, TEST_CHANNEL } from '@unilink/shared
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '#testing/seed-link.ts'
 import { createTestApp, testContext, type TestApp } from '#testing/test-app.ts'
-import { keepSeen, seenPhones } from './seen-phones.ts'
+import { seenPhones } from './seen-phones.ts'
 
 const { queryTest } = contract.appLink
 
@@ -67,12 +67,12 @@ it('keeps 200 kinds of phones of an app, the newest', async () => {
   const kind = (at: number) => ({ os: 'android', brand: 'other', browser: 'chrome', container: 'browser', at })
   const context = testContext(server.world)
   for (const from of [0, 150])
-    await keepSeen(
+    await seenPhones(
       context,
       { appId, linkId },
       Array.from({ length: 150 }, (_, at) => ({ ...kind(from + at), model: `M${from + at}`, events: ['exposure'] })),
     )
-  const kept = await seenPhones(server.world, appId)
+  const kept = await seenPhones(context, { appId, linkId }, [])
   expect(kept.map(({ model }) => model)).toEqual(Array.from({ length: 200 }, (_, at) => `M${299 - at}`))
 })
 

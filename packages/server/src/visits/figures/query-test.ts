@@ -2,7 +2,7 @@ import { shanghaiHour, TEST_CHANNEL, type AnswerOf, type ParsedBodyOf, type cont
 import type { ActorContext } from '#src/http/context.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { findScope } from './find-scope.ts'
-import { keepSeen, seenPhones } from './seen-phones.ts'
+import { seenPhones } from './seen-phones.ts'
 
 type Call = typeof contract.appLink.queryTest
 type Phone = AnswerOf<Call>['phones'][number]
@@ -25,11 +25,7 @@ export async function queryTest(context: ActorContext, input: ParsedBodyOf<Call>
   for await (const page of visitStore.stored({ appId, linkId }, hours, context.left, since))
     visits.push(...page.filter(({ channel }) => channel === TEST_CHANNEL))
   const last = visits.slice(-MOST)
-  await keepSeen(
-    context,
-    { appId, linkId },
-    last.filter(({ kind }) => kind === 'visit'),
-  )
+  const tried = last.filter(({ kind }) => kind === 'visit')
   const phones = last.map(({ id, at, kind, os, brand, model, browser, container, events }) => ({
     id,
     at,
@@ -41,5 +37,5 @@ export async function queryTest(context: ActorContext, input: ParsedBodyOf<Call>
     kind: kind as Phone['kind'],
     events: [...events],
   }))
-  return { phones, seen: await seenPhones(context.world, appId) }
+  return { phones, seen: await seenPhones(context, { appId, linkId }, tried) }
 }

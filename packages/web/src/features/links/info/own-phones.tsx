@@ -20,46 +20,50 @@ const POLL_MS = 2_000
 /** The server looks no further back. */
 const LONGEST_S = 1_800
 
+const seconds = () => Math.floor(now() / 1000)
+
 /** A code for phones at hand, and what each of them does, as it happens. */
 export function OwnPhones({ linkId }: { linkId: string }) {
   const { to } = useLinkQuery()
-  const [since, setSince] = useState<number>()
+  const [opened] = useState(seconds)
+  const [started, setStarted] = useState<number>()
+  const since = started ?? opened
+  const { data, retry } = useCall(api.appLink.queryTest, { linkId, since })
+  useEffect(() => {
+    if (started === undefined) return undefined
+    const timer = setInterval(() => (now() / 1000 - started < LONGEST_S ? retry() : clearInterval(timer)), POLL_MS)
+    return () => clearInterval(timer)
+  }, [retry, started])
   const where = encodeURIComponent(`channel:${encodeURIComponent(TEST_CHANNEL)}`)
   const results = `${to(routes.linkData, { linkId })}&where=${where}`
   return (
     <FormCard title={texts.testTitle} hint={texts.testHint}>
-      {since !== undefined && <Test key={since} linkId={linkId} since={since} />}
+      {started !== undefined && <Test linkId={linkId} phones={data?.phones ?? []} />}
       <Row wrap gap={2}>
-        <Button kind={since === undefined ? 'primary' : 'default'} onClick={() => setSince(Math.floor(now() / 1000))}>
-          {since === undefined ? texts.testStart : texts.testAgain}
+        <Button kind={started === undefined ? 'primary' : 'default'} onClick={() => setStarted(seconds())}>
+          {started === undefined ? texts.testStart : texts.testAgain}
         </Button>
         <Link to={results}>{texts.testAll}</Link>
       </Row>
-      <PhoneMatrix key={since} linkId={linkId} />
+      <PhoneMatrix seen={data?.seen ?? []} />
     </FormCard>
   )
 }
 
-function Test({ linkId, since }: { linkId: string; since: number }) {
+function Test({ linkId, phones }: { linkId: string; phones: readonly Phone[] }) {
   const code = useCall(api.appLink.qrcode, { linkId, channel: TEST_CHANNEL })
-  const test = useCall(api.appLink.queryTest, { linkId, since })
-  const { retry } = test
-  useEffect(() => {
-    const timer = setInterval(() => (now() / 1000 - since < LONGEST_S ? retry() : clearInterval(timer)), POLL_MS)
-    return () => clearInterval(timer)
-  }, [retry, since])
   return (
     <Row wrap gap={3} align="start" below={2}>
       <CallView call={code} loading={<Skeleton lines={6} />}>
         {({ image }) => <img width={160} height={160} src={image} alt={texts.testQr} />}
       </CallView>
       <Box minWidth={0} className={styles.phones}>
-        {(test.data?.phones ?? []).length === 0 ? (
+        {phones.length === 0 ? (
           <Text as="p" tone="muted">
             {texts.testWaiting}
           </Text>
         ) : (
-          <Phones phones={test.data?.phones ?? []} />
+          <Phones phones={phones} />
         )}
       </Box>
     </Row>

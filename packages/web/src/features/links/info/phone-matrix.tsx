@@ -1,8 +1,4 @@
-import { formatTime } from '@unilink/shared'
-import { useState } from 'react'
-import { api } from '#src/api/client.ts'
-import { now } from '#src/api/now.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -28,10 +24,8 @@ export function Took({ events, step }: { events: readonly string[]; step: Step }
 }
 
 /** What was really seen on which phone, in all tests of links of the app; nothing before the first. */
-export function PhoneMatrix({ linkId }: { linkId: string }) {
-  const [since] = useState(() => Math.floor(now() / 1000))
-  const { data } = useCall(api.appLink.queryTest, { linkId, since })
-  if (data === undefined || data.seen.length === 0) return null
+export function PhoneMatrix({ seen }: { seen: DataOf<Contract['appLink']['queryTest']>['seen'] }) {
+  if (seen.length === 0) return null
   return (
     <Stack gap={1} margin="2 0 0">
       <Text as="h3" size={14}>
@@ -50,7 +44,7 @@ export function PhoneMatrix({ linkId }: { linkId: string }) {
             </tr>
           </thead>
           <tbody>
-            {data.seen.map((phone) => (
+            {seen.map((phone) => (
               <tr key={[deviceOf(phone), phone.os, phone.model].join()}>
                 <th scope="row">
                   {deviceOf(phone)}
