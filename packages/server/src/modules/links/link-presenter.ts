@@ -42,7 +42,7 @@ export function presentLinkSummary(
     visits,
     standing: { reports, health },
     defaultLinkId,
-  }: { visits: VisitTrend & Opens; standing: Standing; defaultLinkId: string | undefined },
+  }: { visits: VisitTrend & Opens; standing: Standing; defaultLinkId: string | null },
 ): Summary {
   return {
     linkId: link.id,

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { defaultLinkOf } from './default/default-link-of.ts'
+import { defaultLinkOf } from './default/default-link.ts'
 import { findOwnedLink } from './find-owned-link.ts'
 import { presentLinkDetail } from './link-presenter.ts'
 import { loadStanding, standingOf } from './states/load-standing.ts'
@@ -17,7 +17,7 @@ export async function queryLinkDetail(context: ActorContext, input: ParsedBodyOf
       where: { OR: [{ id: { in: ids } }, { linkId: link.id, number: link.revisionCount }] },
     }),
     loadStanding(world, [link.id]),
-    defaultLinkOf(world, link.app),
+    defaultLinkOf(world, link.appId),
   ])
   const byId = (id: string | null) => revisions.find((revision) => revision.id === id) ?? null
   const newest = revisions.find(({ number }) => number === link.revisionCount)

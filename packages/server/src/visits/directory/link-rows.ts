@@ -1,4 +1,5 @@
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import { DEFAULT_LINK } from '#src/modules/links/default/default-link.ts'
 import { toSnapshot } from './to-snapshot.ts'
 
 /** One statement, so that what it reads of a link, its app and its live revision is of one moment. */
@@ -7,10 +8,6 @@ const COLUMNS = `l."id", l."code", l."appId", l."reviewState", l."linkState", l.
   o."dataState" AS "ownerDataState", p."name" AS "publisher", r."id" AS "revisionId", r."content", r."addresses"
   FROM "Link" AS l JOIN "App" AS a ON a."id" = l."appId" JOIN "Account" AS o ON o."id" = a."ownerId"
   LEFT JOIN "Profile" AS p ON p."accountId" = o."id" LEFT JOIN "Revision" AS r ON r."id" = l."liveRevisionId"`
-
-/** The one that its owner chose, else its first. */
-const DEFAULT_LINK = `COALESCE((SELECT d."id" FROM "Link" AS d WHERE d."id" = a."defaultLinkId" AND d."appId" = a."id"),
-  (SELECT f."id" FROM "Link" AS f WHERE f."appId" = a."id" ORDER BY f."createdAt", f."id" LIMIT 1))`
 
 /** By its own code; the default link of an app also by its prefix alone. */
 const readBy = (isAsked: (column: string) => string) =>

@@ -5,7 +5,7 @@ import { visitTrends } from '#src/modules/apps/visit-trends.ts'
 import { countOpens } from './count-opens.ts'
 import { findLinkPage } from './find-link-page.ts'
 import { linkWhere } from './link-where.ts'
-import { defaultLinkOf } from '#src/modules/links/default/default-link-of.ts'
+import { defaultLinkOf } from '#src/modules/links/default/default-link.ts'
 import { presentLinkSummary } from '#src/modules/links/link-presenter.ts'
 import { loadRevisions } from '#src/modules/links/revisions/load-revisions.ts'
 import { loadStanding, standingOf } from '#src/modules/links/states/load-standing.ts'
@@ -26,7 +26,7 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
     visitTrends(context, { appId: app.id, links: ids }),
     countOpens(context, app.id, ids),
     loadStanding(world, ids),
-    defaultLinkOf(world, app),
+    defaultLinkOf(world, app.id),
   ])
   const list = rows.map(({ link, shown }) =>
     presentLinkSummary(world, { ...link, app }, shown, {
