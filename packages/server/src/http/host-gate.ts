@@ -22,15 +22,16 @@ const PRIVACY = '/account/privacy'
  */
 export function registerHostGate(app: FastifyInstance, { hosts, config }: World): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const role = hosts.roleOf(request.headers.host ?? '')
-    const { url } = request
+    const { url, headers } = request
+    const { host = '' } = headers
+    const role = hosts.roleOf(host)
     // As it was understood, so that no way of writing an address gets past.
     const { url: route = '' } = request.routeOptions
     if (role === 'portal' || role === 'unknown' || CALLS.has(route) || OF_LINKS.test(route)) return done()
     if (role !== 'domain' && OF_MACHINES.test(route)) return done()
     if (url === PRIVACY) return void reply.redirect(config.portalOrigin + PRIVACY)
     const isRoot = url === '/' || url.startsWith('/?')
-    const prefix = isRoot ? hosts.prefixOf(request.headers.host ?? '') : undefined
+    const prefix = isRoot ? hosts.prefixOf(host) : undefined
     if (prefix !== undefined) return void reply.redirect(`/s/${prefix}${url.slice(1)}`)
     if (isRoot) return void reply.redirect(config.portalOrigin)
     done(new AppError(CODE.notFound))

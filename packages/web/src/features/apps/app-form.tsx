@@ -52,10 +52,6 @@ export function AppForm({
   const [form] = Form.useForm<AppValues>()
   const draft = useAntdDraft(form, name, initial)
   const submit = useDraftedSend(form, { draft, send: onSubmit })
-  const fillIn = (values: Partial<AppValues>) => {
-    form.setFieldsValue(values)
-    draft.keep()
-  }
   return (
     <Form
       form={form}
@@ -81,7 +77,7 @@ export function AppForm({
       >
         {frozen !== undefined && <Alert type="error" showIcon title={appTexts.frozen} description={frozen} />}
         {notice}
-        {app === undefined && <SampleFill onFill={() => fillIn(sampleApp())} />}
+        {app === undefined && <SampleFill onFill={() => draft.fill(sampleApp())} />}
         {draft.note}
         <BasicSection isNew={app === undefined} />
         <AndroidSection />

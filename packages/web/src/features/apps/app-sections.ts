@@ -1,7 +1,7 @@
 import { appTexts } from '#src/config/texts/apps.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { inSection, type FormSections } from '#src/ui/form/section-standings.ts'
-import type { AppValues } from './app-values.ts'
+import { printsOf, type AppValues } from './app-values.ts'
 import { BASIC_FIELDS } from './basic-section.tsx'
 
 const SECTIONS = [
@@ -34,7 +34,7 @@ export const newAppSections: FormSections<AppValues> = {
   needs: ['appName', 'category'],
   // Without a fingerprint Android opens no link in the app by itself.
   isWhole: {
-    'part-android': ({ android }) => android?.sha256.some((print) => (print ?? '').trim() !== '') === true,
+    'part-android': ({ android }) => android !== undefined && printsOf(android).length > 0,
   },
 }
 

@@ -75,6 +75,10 @@ export function toValues(app?: AppDetail): AppValues {
   }
 }
 
+/** The fingerprints that were given; a row that was just added holds nothing yet. */
+export const printsOf = ({ sha256 }: Pick<AppValues['android'], 'sha256'>): string[] =>
+  sha256.filter((print) => (print ?? '').trim() !== '')
+
 /** What is sent: rows that were left empty are not there. The form's rules have seen to the category. */
 export function toBody(values: AppValues): AppBody {
   const { android } = values
@@ -83,7 +87,7 @@ export function toBody(values: AppValues): AppBody {
     category: values.category as Category,
     android: {
       ...android,
-      sha256: android.sha256.filter((print) => (print ?? '').trim() !== ''),
+      sha256: printsOf(android),
       stores: Object.fromEntries(Object.entries(android.stores).filter(([, address]) => (address ?? '').trim() !== '')),
     },
   }

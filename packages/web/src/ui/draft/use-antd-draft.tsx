@@ -8,6 +8,8 @@ interface AntdDraft<Values> {
   initialValues: Values
   /** Give it to `onValuesChange`. */
   keep: () => void
+  /** Puts values into the form, as if they had been typed. */
+  fill: (values: Partial<Values>) => void
   /** After what was typed has been sent, or is not wanted. */
   drop: () => void
   restored: boolean
@@ -26,9 +28,14 @@ export function useAntdDraft<Values extends object>(
     draft.drop()
     form.setFieldsValue(initial)
   }
+  const keep = () => draft.keep(form.getFieldsValue(true) as Values)
   return {
     initialValues: draft.values,
-    keep: () => draft.keep(form.getFieldsValue(true) as Values),
+    keep,
+    fill: (values) => {
+      form.setFieldsValue(values)
+      keep()
+    },
     drop: draft.drop,
     restored: draft.restored,
     note: <DraftNote shown={draft.restored} onDiscard={discard} />,

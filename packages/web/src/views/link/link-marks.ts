@@ -1,4 +1,4 @@
-import { formatTime, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
+import { formatTime, HEALTH, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
@@ -38,7 +38,7 @@ export function linkMarks(
     })
   }
   for (const { kind, health, finding, since } of targets) {
-    if (health !== 2 || since === null) continue
+    if (health !== HEALTH.broken || since === null) continue
     add(since, {
       name: linkInfoTexts.markBroken,
       lines: [linkInfoTexts.markTarget(labelSaid(targetKindLabels[kind]), formatTime(since, AT)), finding],

@@ -59,10 +59,6 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
   const changes = differing.map((one) => ({ ...one, label: fieldSaid(one.label) }))
   const place = linkId === undefined ? { appId: app.appId } : { linkId }
   const isIdle = change?.mustDiffer === true && changes.length === 0
-  const fillIn = (sample: Partial<LinkValues>) => {
-    form.setFieldsValue(sample)
-    draft.keep()
-  }
   const onChange = (changed: Partial<LinkValues>) => {
     draft.keep()
     if (changed.params !== undefined) recheckTargets(form)
@@ -94,7 +90,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         }
       >
         {notice}
-        {linkId === undefined && <SampleFill onFill={() => fillIn(sampleLink(app))} />}
+        {linkId === undefined && <SampleFill onFill={() => draft.fill(sampleLink(app))} />}
         {draft.note}
         <BasicSection />
         <TargetsSection app={app} params={values.params} apkUrl={apkUrl} />
