@@ -14,13 +14,12 @@ export function useLabLink() {
   const isGuest = useAccount().info === null
   const query = new URLSearchParams(useLocation().search)
   const here = (name: string) => (isGuest ? '' : (query.get(name) ?? ''))
-  const [appId, setAppId] = useState(here('appId'))
-  const [linkId, setLinkId] = useState(here('linkId'))
+  // Until one is chosen it is the screen's, which may come, and the account with it, after the lab was opened.
+  const [picked, pick] = useState<{ appId: string; linkId: string }>()
+  const { appId, linkId } = picked ?? { appId: here('appId'), linkId: here('linkId') }
   const apps = useCall(api.app.queryList, isGuest ? null : { page: 1, perPage: MOST })
   const links = useCall(api.appLink.queryPage, appId === '' ? null : { appId, page: 1, perPage: 100 })
-  const chooseApp = (next: string) => {
-    setAppId(next)
-    setLinkId('')
-  }
-  return { isGuest, appId, linkId, apps, links, chooseApp, chooseLink: setLinkId }
+  const chooseApp = (next: string) => pick({ appId: next, linkId: '' })
+  const chooseLink = (next: string) => pick({ appId, linkId: next })
+  return { isGuest, appId, linkId, apps, links, chooseApp, chooseLink }
 }
