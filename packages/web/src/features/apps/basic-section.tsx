@@ -1,4 +1,4 @@
-import { Form, Input, Select, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import { appFields, categoryLabels, urlStarts } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
@@ -8,6 +8,7 @@ import { appTexts } from '#src/config/texts/apps.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { Select } from '#src/ui/button/select.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
@@ -37,7 +38,7 @@ export function BasicSection({ isNew }: { isNew: boolean }) {
           <Input maxLength={50} showCount />
         </Form.Item>
         <Form.Item label={appTexts.category} name="category" required rules={[schemaRule(appFields.category)]}>
-          <Select options={categories} placeholder={appTexts.categoryPlaceholder} />
+          <Select look="wide" options={categories} placeholder={appTexts.categoryPlaceholder} />
         </Form.Item>
       </Stack>
       <Form.Item

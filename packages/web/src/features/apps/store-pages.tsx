@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { stores, urlProblem } from '@unilink/shared'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
@@ -8,6 +8,7 @@ import { uploadTexts } from '#src/config/texts/upload.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { problemRule } from '#src/ui/antd/schema-rule.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Select } from '#src/ui/button/select.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './app-form.module.css'
@@ -59,14 +60,10 @@ export function StorePages({ value = NONE, onChange }: StorePagesProps) {
       {left.length > 0 && (
         <div>
           <Select
-            value={null}
             options={left}
             placeholder={appTexts.storesAdd}
-            aria-label={appTexts.storesAdd}
-            style={{ width: 160 }}
-            onSelect={(id: string | null) => {
-              if (id !== null) onChange?.({ ...value, [id]: '' })
-            }}
+            label={appTexts.storesAdd}
+            onChange={(id) => onChange?.({ ...value, [id]: '' })}
           />
         </div>
       )}

@@ -7,8 +7,9 @@ import styles from './select.module.css'
 
 export interface SelectProps<Value extends string | number> {
   options: readonly { value: Value; label: string }[]
-  value: Value | undefined
-  onChange: (value: Value) => void
+  /** Both given by a form's item where it stands in one. */
+  value?: Value | undefined
+  onChange?: (value: Value) => void
   /** Where no label of the page names it. */
   label?: string
   /** While none of the options is chosen. */
@@ -17,8 +18,8 @@ export interface SelectProps<Value extends string | number> {
   id?: string | undefined
   name?: string
   disabled?: boolean
-  /** `form`: as high as a form's other fields; `plain`: without a frame, in a bar that has one. */
-  look?: 'form' | 'plain'
+  /** `wide`: as its place; `form`: so, and as high as an own form's fields; `plain`: without a frame, in a bar that has one. */
+  look?: 'wide' | 'form' | 'plain'
   className?: string | undefined
   /** Before its options are shown for the first time. */
   onOpen?: () => void
@@ -58,7 +59,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const choose = (index: number) => {
     const option = options[index]
     close()
-    if (option !== undefined && index !== chosen) onChange(option.value)
+    if (option !== undefined && index !== chosen) onChange?.(option.value)
   }
   const onWord = (letter: string, time: number) => {
     const { word, at } = typed.current

@@ -1,7 +1,7 @@
 import type { ApartKind, BreakdownDimension as Dimension } from '@unilink/shared'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Select } from '#src/ui/button/select.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { splitDefinition } from '../figures.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
@@ -42,10 +42,9 @@ export function BarPanel({ dimension, dimensions, metric, rows, count, total, ch
           <h3>{title}</h3>
         ) : (
           <Select<Dimension>
-            variant="borderless"
-            popupMatchSelectWidth={false}
+            look="plain"
             className={styles.by}
-            aria-label={dataTexts.dimension}
+            label={dataTexts.dimension}
             options={dimensions.map((value) => ({ value, label: texts.dimensions[value] }))}
             value={dimension}
             onChange={onShow}

@@ -1,8 +1,8 @@
 import { BREAKDOWN_DIMENSIONS, FUNNEL_WINDOW, type BreakdownDimension } from '@unilink/shared'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { files } from '#src/api/client.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Select } from '#src/ui/button/select.tsx'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -50,7 +50,7 @@ export function FunnelTab({ place, period }: { place: Place; period: Period }) {
         controls={
           <>
             <Select<number>
-              aria-label={texts.window}
+              label={texts.window}
               className={styles.dimension}
               options={[...new Set([...WINDOWS, ...(days === undefined ? [] : [days])])]
                 .toSorted((a, b) => a - b)
@@ -78,7 +78,7 @@ export function FunnelTab({ place, period }: { place: Place; period: Period }) {
         hint={texts.byDimensionHint}
         controls={
           <Select<BreakdownDimension>
-            aria-label={dataTexts.dimension}
+            label={dataTexts.dimension}
             className={styles.dimension}
             options={dimensions.map((value) => ({ value, label: dataTexts.explore.dimensions[value] }))}
             value={dimension}

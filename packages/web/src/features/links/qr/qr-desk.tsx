@@ -1,5 +1,4 @@
 import { isReadable } from '@unilink/shared'
-import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -7,6 +6,7 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { Select } from '#src/ui/button/select.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useKept } from '#src/ui/draft/use-kept.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -81,6 +81,7 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
           <QrRow label={linkInfoTexts.qrShown}>
             {(id) => (
               <Select
+                look="wide"
                 id={id}
                 value={shown}
                 options={channels.map((value) => ({ value, label: value }))}

@@ -1,9 +1,10 @@
 import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
-import { Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Input, InputNumber, Segmented, Switch } from 'antd'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { Select } from '#src/ui/button/select.tsx'
 import { CORNERS, DOTS, LEVELS, SIZES, type Design } from './design.ts'
 import styles from './qr-desk.module.css'
 import { QrRow } from './qr-row.tsx'
@@ -54,7 +55,9 @@ export function QrLook({ design, onChange }: QrLookProps) {
         {(id) => <Switch id={id} checked={design.logo} onChange={(logo) => onChange({ logo })} />}
       </QrRow>
       <QrRow label={linkInfoTexts.qrLevel}>
-        {(id) => <Select id={id} value={design.level} options={LEVELS} onChange={(level) => onChange({ level })} />}
+        {(id) => (
+          <Select look="wide" id={id} value={design.level} options={LEVELS} onChange={(level) => onChange({ level })} />
+        )}
       </QrRow>
       <QrRow label={linkInfoTexts.qrSize}>
         {(id) => (

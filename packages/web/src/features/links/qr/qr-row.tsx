@@ -16,7 +16,7 @@ export function QrRow({ label, hint, problem, children }: QrRowProps) {
       <Text as="label" tone="muted" htmlFor={id}>
         {label}
       </Text>
-      <Row wrap justify="flex-end" className={styles.control}>
+      <Row wrap justify="flex-end">
         {children(id)}
       </Row>
       {problem !== undefined && (

@@ -1,8 +1,8 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { Select } from '#src/ui/button/select.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -35,13 +35,7 @@ export function VisitorPreview({ values, place }: PreviewProps) {
   const seen = useSimulation(subject, { device, query })
   return (
     <FormCard title={linkFormTexts.previewTitle} hint={linkFormTexts.previewHint}>
-      <Select
-        value={device}
-        options={devices}
-        aria-label={linkFormTexts.device}
-        style={{ width: '100%' }}
-        onChange={setDevice}
-      />
+      <Select value={device} options={devices} label={linkFormTexts.device} look="wide" onChange={setDevice} />
       <CallView call={seen} loading={<Skeleton lines={10} />}>
         {({ html, location, plan, outcome }) => (
           <>

@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Select as Choice } from '#src/ui/button/select.tsx'
 import { Panel, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
 import type { ParamValue } from '../link-values.ts'
@@ -26,7 +27,7 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
           <Input maxLength={50} />
         </Form.Item>
         <Form.Item label={linkFormTexts.paramType} name={[index, 'type']}>
-          <Select options={types} />
+          <Choice look="wide" options={types} />
         </Form.Item>
         <Form.Item label={linkFormTexts.paramRequired} name={[index, 'required']} valuePropName="checked">
           <Checkbox />
