@@ -72,6 +72,13 @@ describe('figures by dimension', () => {
         await Promise.all([...lines, ...lines].map((line) => to.visits.record(line)))
         await to.visits.settled()
         expect(await count(to)).toEqual(wanted)
+        // The feed of live visits takes the same filters.
+        const filters = asked.filters.filter(({ dimension }) => dimension !== 'store')
+        const seen = async ({ visitStore }: TestWorld) =>
+          (await visitStore.recent({ appIds: [appId], filters }, undefined, 100)).visits
+            .map((one) => JSON.stringify(one, Object.keys(one).toSorted()))
+            .toSorted()
+        expect(await seen(to)).toEqual(await seen(world))
       }),
       { numRuns: 6, endOnFailure: true },
     )

@@ -5,7 +5,7 @@ import { testOf } from './clickhouse-breakdown.ts'
 import { text } from './literals.ts'
 import { VISITS_KEPT } from './tables.ts'
 
-/** As `recentVisits`; the cursor is the time of the last visit, so one of the same millisecond may be left out. */
+/** As `recentVisits`, each once though its line may be stored twice; the cursor is the time of the last visit, so one of the same millisecond may be left out. */
 export async function clickhouseRecent(
   clickhouse: ClickHouse,
   { appIds, filters }: RecentAsked,
@@ -16,7 +16,7 @@ export async function clickhouseRecent(
   const passing = filters.map((filter) => ` AND ${testOf(filter)}`).join('')
   const rows = await clickhouse.rows<Omit<RecentVisit, 'at'> & { at: string }>(
     `SELECT at, kind, linkId, channel, entry, province, city, os, brand, browser, container, outcome
-     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)}${passing} ORDER BY at DESC LIMIT ${most + 1}`,
+     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} AND kind <> ${text(TAKEN_BACK)}${passing} ORDER BY at DESC LIMIT 1 BY visit LIMIT ${most + 1}`,
   )
   const visits = rows
     .slice(0, most)
