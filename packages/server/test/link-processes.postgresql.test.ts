@@ -105,6 +105,22 @@ describe('processes with a role', () => {
     await said('链接已停用', false)
   })
 
+  it('lead the short address of an app to the link that its owner has chosen by now', async () => {
+    const { appId, linkId } = await seedLink(world)
+    const targets = { android: 'starbridge://chosen', h5: '', ios: '', harmony: '', quickApp: '', apk: '' }
+    const other = await seedLink(world, { appId, content: { targets } })
+    const { linkPrefix } = await world.db.read.app.findUniqueOrThrow({ where: { id: appId } })
+    for (const [defaultLinkId, target] of [
+      [other.linkId, 'starbridge://chosen'],
+      [linkId, 'starbridge://trip/1'],
+    ] as const) {
+      await world.db.transaction((tx) => tx.app.update({ where: { id: appId }, data: { defaultLinkId } }))
+      await vi.waitFor(async () => {
+        for (const each of [first, second]) expect(await (await visit(each, linkPrefix)).text()).toContain(target)
+      }, SOON)
+    }
+  })
+
   it('take what a page tells by the portal’s process, though the visit was another’s', async () => {
     const page = await (await visit(first)).text()
     const [, visitId] = /data-v="([^"]+)"/.exec(page) ?? []
