@@ -1,8 +1,10 @@
 import { CODE } from '@unilink/shared'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { account } from '#src/stores/account.ts'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
+import { AN_ACCOUNT } from '#src/testing/an-account.ts'
 import { show } from '#src/testing/show.tsx'
 import { LabControls } from './lab-controls.tsx'
 import { useLabLink } from './use-lab-link.ts'
@@ -24,4 +26,17 @@ it('tells a guest how to come by a link, and asks for nothing that would end at 
     setTimeout(resolve, 50)
   })
   expect(asked).toEqual([])
+})
+
+it('looks at the link of the screen, though who is there is known only after it was opened', async () => {
+  await standOn((_request, response) => answerJson(response, { code: CODE.ok, msg: '', data: { list: [], total: 0 } }))
+  onTestFinished(() => void (account.info = null))
+  function Chosen() {
+    const { linkId, apps, links } = useLabLink()
+    return <output>{linkId + (apps.data && links.data ? ' with its lists' : '')}</output>
+  }
+  show(<Chosen />, '/?appId=1000000000000001&linkId=1000000000000002')
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => void (account.info = AN_ACCOUNT))
+  await screen.findByText('1000000000000002 with its lists')
 })
