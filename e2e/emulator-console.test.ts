@@ -165,6 +165,7 @@ describe('the requests of a front end on another origin', () => {
     await list().filter({ hasText: '/api/banner/queryBannerList' }).getByRole('link').click()
     await detail().getByRole('button', { name: '删除并重放' }).click()
     await detail().getByText('正常应答').first().waitFor()
+    await detail().getByRole('region', { name: '与原应答相比' }).getByText('+   "code": 0').waitFor()
   })
 
   it('are searched with a key, and paused', async () => {

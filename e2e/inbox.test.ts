@@ -22,7 +22,7 @@ beforeEach(() => page.setViewportSize(WINDOW))
 
 /** A mail as the platform's; its HTML would run a script if it could. */
 async function mail(to: string, subject: string, tag: string): Promise<void> {
-  const html = `<h3>${subject}</h3><script>document.body.append('ran')</script>`
+  const html = `<h3>${subject}</h3><a href="https://example.test/${tag}">${tag}</a><script>document.body.append('ran')</script>`
   const body = {
     From: { Email: 'no-reply@unilink.test' },
     To: [{ Email: to }],
@@ -79,6 +79,20 @@ describe('the inbox', () => {
     await page.getByText('3 封，2 封未读').waitFor()
   })
 
+  it('has its links beside it, to be copied', async () => {
+    await reader().getByRole('list', { name: '邮件中的链接' }).getByRole('button', { name: '复制' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.test/register')
+  })
+
+  it('is gone through by keys, and read as a whole', async () => {
+    await page.keyboard.press('k')
+    await reader().getByRole('heading', { name: '链接审核通过' }).waitFor()
+    await page.keyboard.press('j')
+    await reader().getByRole('heading', { name: '验证码 111111：注册账号' }).first().waitFor()
+    await page.getByRole('button', { name: '全部标为已读' }).click()
+    await page.getByText('3 封', { exact: true }).waitFor()
+  })
+
   it('lets a code expire by the clock of the world', async () => {
     await reader().getByText(/还剩/).waitFor()
     await reader().getByRole('button', { name: '让它过期' }).click()
@@ -95,6 +109,9 @@ describe('the inbox', () => {
     expect(await axe()).toEqual([])
     await page.getByRole('button', { name: '清空' }).click()
     await page.getByRole('button', { name: '再点一次，全部删除' }).click()
-    await page.getByText(/还没有邮件/).waitFor()
+    await page.getByText('还没有邮件。页面发出的邮件会立即出现在这里。').waitFor()
+    await page.setViewportSize(WINDOW)
+    await page.getByRole('link', { name: '去注册一个账号' }).waitFor()
+    expect(await axe()).toEqual([])
   })
 })

@@ -18,3 +18,11 @@ it('tells what happens in a world by its clock, in order, and no more once it ha
   expect((await events()).filter(({ id }) => id === linkId)).toEqual([])
   await server.close()
 })
+
+it('says whose session expires', async () => {
+  const server = await createTestApp()
+  await server.http.post('/__emu/v1/personas/active/login').send({})
+  const { events } = (await server.http.get('/__emu/v1/clock/events')).body as EmuAnswerOf<typeof clockCalls.events>
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'sessionEnds', title: 'active@unilink.test' }))
+  await server.close()
+})

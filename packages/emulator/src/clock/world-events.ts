@@ -1,11 +1,13 @@
+import { emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { REVIEW_STATE } from '@unilink/shared'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 const MOST = 8
 
 /** What happens in a world by its clock alone, and what waits since when; in order of time. */
-export async function worldEvents({ db: { read }, clock }: ControlledWorld) {
-  const now = clock.now()
+export async function worldEvents(world: ControlledWorld) {
+  const { read } = world.db
+  const now = world.clock.now()
   const name = { id: true, linkName: true } as const
   const later = { gt: now }
   const take = MOST
@@ -29,7 +31,12 @@ export async function worldEvents({ db: { read }, clock }: ControlledWorld) {
       take,
     }),
     read.emailCode.findMany({ where: { expiresAt: later, usedAt: null }, orderBy: { expiresAt: 'asc' }, take }),
-    read.session.findMany({ where: { expiresAt: later, revokedAt: null }, orderBy: { expiresAt: 'asc' }, take }),
+    read.session.findMany({
+      where: { expiresAt: later, revokedAt: null },
+      select: { id: true, expiresAt: true, account: { select: { emailEnc: true } } },
+      orderBy: { expiresAt: 'asc' },
+      take,
+    }),
     read.news.findMany({ where: { publishTime: later }, orderBy: { publishTime: 'asc' }, take }),
   ])
   const all = [
@@ -42,7 +49,12 @@ export async function worldEvents({ db: { read }, clock }: ControlledWorld) {
     ...ends.map(({ id, linkName, validTo }) => ({ kind: 'linkEnds' as const, at: validTo, title: linkName, id })),
     ...waits.map(({ id, applyAt, link }) => ({ kind: 'waits' as const, at: applyAt, title: link.linkName, id })),
     ...codes.map(({ id, scene, expiresAt }) => ({ kind: 'codeEnds' as const, at: expiresAt, title: scene, id })),
-    ...sessions.map(({ id, expiresAt }) => ({ kind: 'sessionEnds' as const, at: expiresAt, title: '', id })),
+    ...sessions.map(({ id, expiresAt, account }) => ({
+      kind: 'sessionEnds' as const,
+      at: expiresAt,
+      title: emailOf(world, account),
+      id,
+    })),
     ...news.map(({ id, title, publishTime }) => ({ kind: 'news' as const, at: publishTime, title, id })),
   ]
   const dated = all.flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at: at.toISOString() }]))

@@ -6,6 +6,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { OpenPanel } from './open-panel.tsx'
 import styles from './panel.module.css'
 import { emu } from './control/emu.ts'
+import { isInForce } from './control/fault-name.ts'
 import { useEmu } from './control/use-emu.ts'
 import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 
@@ -63,7 +64,7 @@ function useWarnings(): string[] {
   const { data, error } = useEmu(emu.faults.list, {})
   const faults = data?.faults ?? []
   const clock = useEmu(emu.clock.read, {}).data
-  const active = faults.filter(({ enabled, remaining }) => enabled && remaining !== 0).length
+  const active = faults.filter(isInForce).length
   return [
     ...(error === undefined ? [] : [error.msg]),
     ...(active > 0 ? [emulatorTexts.warnFaults(active)] : []),

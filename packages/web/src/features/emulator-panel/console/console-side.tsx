@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import placeStyles from '#src/ui/link/place.module.css'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
+import { isInForce } from '../control/fault-name.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { LabDialog } from '../lab/lab-dialog.tsx'
@@ -76,7 +77,7 @@ function useMarks(): Partial<Record<RoomName, MarkProps>> {
   useFresh('mail', mail.retry)
   useFresh('mailbox', mail.retry)
   useFresh('fault', faults.retry)
-  const live = faults.data?.faults.filter(({ enabled, remaining }) => enabled && remaining !== 0).length
+  const live = faults.data?.faults.filter(isInForce).length
   return {
     worlds: { count: worlds },
     mail: { count: mail.data?.unread, tone: styles.fresh },

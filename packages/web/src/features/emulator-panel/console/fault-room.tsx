@@ -1,8 +1,18 @@
 import type { PresetName } from '@unilink/shared/emulator'
+import { Link } from 'react-router-dom'
+import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { Box, Card, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import type { Preset } from '../control/types.ts'
-import { FaultsTab, type FaultsTabProps } from '../tabs/faults-tab.tsx'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Box, Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { isLatency } from '../control/latency.ts'
+import type { Fault, Preset } from '../control/types.ts'
+import { EmuView } from '../emu-view.tsx'
+import { FaultRules, pathSaid } from '../tabs/fault-rules.tsx'
+import { FaultScope } from '../tabs/fault-scope.tsx'
+import { LatencySlider } from '../tabs/latency-slider.tsx'
+import { OverrideList } from '../tabs/override-list.tsx'
+import { PresetRow } from '../tabs/preset-row.tsx'
+import { useFaults } from '../tabs/use-faults.ts'
 import styles from './rooms.module.css'
 
 /** By what somebody in front of the page will see. */
@@ -13,43 +23,68 @@ const GROUPS = [
   ['wire', ['broken-connection', 'cut-body', 'garbage-body', 'dribbled-body', 'wrong-length', 'chunk-load']],
 ] as const satisfies readonly (readonly [keyof typeof texts.faultGroups, readonly PresetName[]])[]
 
-/** The faults by what a front end will see of them, each with the answer that it gets. */
-export const FaultRoom = () => <FaultsTab arrange={inGroups} />
-
-const inGroups: FaultsTabProps['arrange'] = (presets, rowOf) => (
-  <div className={styles.groups}>
-    {GROUPS.map(([group, names]) => (
-      <Card key={group} pad={2} aria-label={texts.faultGroups[group].title}>
-        <Text as="h2" size={15}>
-          {texts.faultGroups[group].title}
-        </Text>
-        <Hint size={13}>{texts.faultGroups[group].seen}</Hint>
-        <Stack as="ul" columns="one" gap={0} bare margin="1 0 0">
-          {presets
-            .filter(({ preset }) => (names as readonly string[]).includes(preset))
-            .map((preset) => (
-              <li key={preset.preset} className={styles.fault}>
-                {rowOf(preset)}
-                <Answer preset={preset} />
-              </li>
-            ))}
-        </Stack>
-      </Card>
-    ))}
-  </div>
-)
-
-function Answer({ preset: { preset, path, answer } }: { preset: Preset }) {
+/** What is broken on purpose now, and the ready-made faults by what a front end will see of them, each with the answer that it gets. */
+export function FaultRoom() {
+  const faults = useFaults()
   return (
-    <details>
-      <Box as="summary" tone="muted" size={12} cursor="pointer">
-        {texts.faultAnswer}
-      </Box>
-      <Box as="pre" mono size={12} ground="subtle" round={6} pad={1} margin="0.5 0 0" className={styles.answer}>
-        {answer ?? texts.faultsSeen[preset as keyof typeof texts.faultsSeen]}
-        {'\n'}
-        <Text tone="muted">{path}</Text>
-      </Box>
-    </details>
+    <EmuView call={faults.call}>
+      {() => (
+        <>
+          <Card pad={2}>
+            <FaultRules faults={faults} hitsOf={hitsOf} />
+            <OverrideList />
+          </Card>
+          <Card pad={2} aria-label={texts.faultsNext}>
+            <Text as="h2" size={15}>
+              {texts.faultsNext}
+            </Text>
+            <Row above={1}>
+              <FaultScope scope={faults.scope} />
+            </Row>
+          </Card>
+          <div className={styles.groups}>
+            {GROUPS.map(([group, names]) => (
+              <Card key={group} pad={2} aria-label={texts.faultGroups[group].title}>
+                <Text as="h2" size={15}>
+                  {texts.faultGroups[group].title}
+                </Text>
+                <Hint size={13}>{texts.faultGroups[group].seen}</Hint>
+                {group === 'wire' && (
+                  <Box pad="1.25 1.5" size={14}>
+                    <LatencySlider rule={faults.rules.find(isLatency)} onChanged={faults.call.retry} />
+                  </Box>
+                )}
+                <Stack as="ul" columns="one" gap={0} bare margin="1 0 0">
+                  {faults.presets
+                    .filter(({ preset }) => (names as readonly string[]).includes(preset))
+                    .map((preset) => (
+                      <li key={preset.preset}>
+                        <PresetRow
+                          faults={faults}
+                          preset={preset}
+                          about={answerOf(preset)}
+                          where={preset.path === '/api/*' ? undefined : pathSaid(preset.path)}
+                        />
+                      </li>
+                    ))}
+                </Stack>
+              </Card>
+            ))}
+          </div>
+        </>
+      )}
+    </EmuView>
   )
 }
+
+/** The requests that met it are one click away. */
+const hitsOf = ({ id, hits }: Fault) =>
+  hits === 0 ? (
+    emulatorTexts.faultHits(hits)
+  ) : (
+    <Link to={`${emulatorPath}?${new URLSearchParams({ words: id }).toString()}`}>{emulatorTexts.faultHits(hits)}</Link>
+  )
+
+/** What a front end gets. */
+const answerOf = ({ preset, answer }: Preset): string =>
+  answer?.replace('\n', ' ') ?? texts.faultsSeen[preset as keyof typeof texts.faultsSeen]

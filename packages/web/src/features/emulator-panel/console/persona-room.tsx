@@ -2,6 +2,7 @@ import { stateLabel } from '@unilink/shared'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -30,8 +31,8 @@ export function PersonaRoom() {
           <p className={styles.hint}>{emulatorTexts.personaRoomHint}</p>
           <Stack as="ul" columns="one" gap={0.25} bare>
             {personas.map(({ name, title, email, dataState, operator }) => (
-              <li key={name} className={styles.choice}>
-                <Box as="span" flex={1} minWidth={0}>
+              <li key={name} className={classNames(styles.choice, styles.persona)}>
+                <Box as="span" minWidth={0}>
                   {title} <code className={styles.under}>{email}</code>
                 </Box>
                 <Tag tone={email === info?.email ? 'blue' : 'grey'}>

@@ -1,6 +1,7 @@
 import { formatTime } from '@unilink/shared'
-import type { TrafficReport } from '@unilink/shared/emulator'
+import { ADDRESSES, requestOf, type TrafficReport } from '@unilink/shared/emulator'
 import { useState, type SubmitEvent } from 'react'
+import { routes } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -23,6 +24,9 @@ const outcomesSaid: Readonly<Record<string, string>> = dataTexts.explore.outcome
 const MACHINES = ['bot', 'preview', 'program'] as const
 const DAY_S = 86_400
 const MINUTES_OF_DAY = 1440
+
+/** Where somebody whose links were visited sees it. */
+const FIGURES = requestOf(ADDRESSES.go.open, { as: 'active', to: routes.consoleHome }).path
 
 /** Makes visits to the world's links, as if they had come in the days before now: the curve first, then what came of it. */
 export function TrafficRoom() {
@@ -85,9 +89,12 @@ function Result({ report }: { report: TrafficReport }) {
   const rows = Object.entries(outcomes).toSorted(([, one], [, other]) => other - one)
   return (
     <Card pad={2} aria-label={texts.trafficResult}>
-      <Text as="h2" size={15}>
-        {texts.trafficResult}
-      </Text>
+      <Row justify="space-between">
+        <Text as="h2" size={15}>
+          {texts.trafficResult}
+        </Text>
+        <a href={FIGURES}>{texts.trafficShow}</a>
+      </Row>
       <Row as="dl" gap={4} margin="1 0 2">
         <Figure name={texts.trafficVisits} value={visits} />
         <Figure name={texts.trafficLinks} value={links} />

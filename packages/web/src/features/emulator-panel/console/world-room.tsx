@@ -1,12 +1,15 @@
-import type { EmuAnswerOf, worldCalls } from '@unilink/shared/emulator'
+import { ADDRESSES, requestOf, type EmuAnswerOf, type worldCalls } from '@unilink/shared/emulator'
 import { toMilliseconds } from '@unilink/shared'
+import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { sizeText } from '#src/ui/export/size-text.ts'
-import { Tag } from '#src/ui/state/tag.tsx'
-import { Box, Card, Hint, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { Tag, type TagTone } from '#src/ui/state/tag.tsx'
+import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
@@ -20,6 +23,7 @@ import { SnapshotList } from '../tabs/snapshot-list.tsx'
 import { SureButton } from '../tabs/sure-button.tsx'
 import { MAIN } from '../control/main-world.ts'
 import styles from './rooms.module.css'
+import { ROOMS, type RoomName } from './rooms.ts'
 
 type Listed = EmuAnswerOf<typeof worldCalls.list>['worlds'][number]
 
@@ -41,12 +45,14 @@ export function WorldRoom() {
           {alone ? (
             <Hint>{emulatorTexts.worldAlone}</Hint>
           ) : (
-            <NameForm
-              label={emulatorTexts.worldForkName}
-              submit={texts.worldCreate}
-              busy={create.running}
-              onSubmit={create.run}
-            />
+            <div className={styles.create}>
+              <NameForm
+                label={emulatorTexts.worldForkName}
+                submit={texts.worldCreate}
+                busy={create.running}
+                onSubmit={create.run}
+              />
+            </div>
           )}
           <Stack as="ul" bare gap={2} className={styles.cards} aria-label={emulatorTexts.rooms.worlds}>
             {worlds.map((world) => (
@@ -97,70 +103,99 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
   const used = [
     ...(listeners > 0 ? [texts.worldListeners(listeners)] : []),
     ...(differs?.accounts ?? []),
-    ...(idleSeconds < MINUTE_S ? [texts.worldInUse] : [texts.worldIdle(Math.round(idleSeconds / MINUTE_S))]),
+    idleSeconds < MINUTE_S ? texts.worldInUse : texts.worldIdle(Math.round(idleSeconds / MINUTE_S)),
   ]
   return (
-    <Card pad={2} height="full" className={isCurrent ? styles.current : undefined}>
+    <Card
+      pad={2}
+      height="full"
+      display="flex"
+      column
+      gap={0.5}
+      size={13}
+      className={classNames(isCurrent && styles.current)}
+    >
       <Row>
-        <Text as="h2" size={16} mono truncate>
+        <Text as="h2" size={16} truncate title={id}>
           {id}
         </Text>
         {isCurrent && <Tag tone="blue">{emulatorTexts.current}</Tag>}
       </Row>
-      <Stack as="dl" columns="auto wide" gap="0.5 2" margin="1 0" size={13}>
-        <Term>{texts.worldFrom}</Term>
-        <dd>
-          {from === 'seed' ? texts.worldSeed : from} · <AgoTime time={Math.floor(toMilliseconds(createdAt) / 1000)} />
-        </dd>
-        {bytes !== null && (
-          <>
-            <Term>{texts.worldSize}</Term>
-            <dd className="tabular">{sizeText(bytes)}</dd>
-          </>
+      <Hint tabular>
+        {from === 'seed' ? texts.worldSeed : texts.worldCopyOf(from)} ·{' '}
+        <AgoTime time={Math.floor(toMilliseconds(createdAt) / 1000)} />
+        {bytes !== null && ` · ${sizeText(bytes)}`}
+      </Hint>
+      <Hint anywhere>{used.join(' · ')}</Hint>
+      <Row as="fieldset" wrap gap={0.5} above={0.5} aria-label={texts.worldDiffers}>
+        {differencesOf(differs).map(({ text, tone, at, query }) =>
+          at === undefined ? (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ) : (
+            <a key={text} href={inWorld(id, at, query)}>
+              <Tag tone={tone}>{text}</Tag>
+            </a>
+          ),
         )}
-        <Term>{texts.worldUsers}</Term>
-        <Box as="dd" anywhere>
-          {used.join(' · ')}
-        </Box>
-      </Stack>
-      <Row as="fieldset" wrap gap={0.5} className={styles.differs} aria-label={texts.worldDiffers}>
-        {differencesOf(differs).map(({ text, tone }) => (
-          <Tag key={text} tone={tone}>
-            {text}
-          </Tag>
-        ))}
       </Row>
-      <Row above={1.5} wrap>
+      <Row wrap className={styles.foot}>
         {isCurrent ? (
           <SureButton text={emulatorTexts.worldReset} sure={emulatorTexts.worldResetSure} action={reset} />
         ) : (
-          <Button size="small" onClick={() => reloadIn(id)}>
-            {texts.worldEnter(id)}
+          <Button size="small" aria-label={texts.worldEnterOf(id)} onClick={() => reloadIn(id)}>
+            {texts.worldEnter}
           </Button>
         )}
         {!alone && (
-          <Button size="small" busy={fork.running} onClick={() => void fork.run()}>
-            {texts.worldCopy}
-          </Button>
+          <>
+            <Button kind="text" size="small" busy={fork.running} onClick={() => void fork.run()}>
+              {texts.worldCopy}
+            </Button>
+            <a
+              className={buttonClass({ kind: 'text', size: 'small' })}
+              href={requestOf(ADDRESSES.archive.download, { __world: id }).path}
+              download
+            >
+              {texts.worldExport}
+            </a>
+          </>
         )}
         {!alone && id !== MAIN && (
-          <SureButton text={emulatorTexts.worldDrop} sure={emulatorTexts.worldDropSure} action={drop} />
+          <SureButton kind="text" text={texts.worldDrop} sure={emulatorTexts.worldDropSure} action={drop} />
         )}
       </Row>
     </Card>
   )
 }
 
-function differencesOf(differs: Listed['differs']): { text: string; tone: 'grey' | 'amber' | 'blue' }[] {
+/** An address of the console in another world, or in this one. */
+function inWorld(world: string, name: RoomName, query = ''): string {
+  const path = ROOMS.find((room) => room.name === name)?.path ?? emulatorPath
+  return requestOf(ADDRESSES.go.open, { world, to: `${path}?${query}` }).path
+}
+
+interface Difference {
+  text: string
+  tone: TagTone
+  /** The room that shows it. */
+  at?: RoomName
+  /** What of the room. */
+  query?: string
+}
+
+function differencesOf(differs: Listed['differs']): Difference[] {
+  const { differences } = texts
   if (differs === null) return [{ text: texts.worldAsleep, tone: 'grey' }]
   const { clock, faults, overrides, mails, changes } = differs
-  const { differences } = texts
-  const all = [
-    ...(clock ? [{ text: differences.clock, tone: 'amber' as const }] : []),
-    ...(faults > 0 ? [{ text: differences.faults(faults), tone: 'amber' as const }] : []),
-    ...(overrides > 0 ? [{ text: differences.overrides(overrides), tone: 'amber' as const }] : []),
-    ...(changes > 0 ? [{ text: differences.changes(changes), tone: 'blue' as const }] : []),
-    ...(mails > 0 ? [{ text: differences.mails(mails), tone: 'blue' as const }] : []),
+  const all: (Difference & { count: number })[] = [
+    { count: Number(clock), text: differences.clock, tone: 'amber', at: 'clock' },
+    { count: faults, text: differences.faults(faults), tone: 'amber', at: 'faults' },
+    { count: overrides, text: differences.overrides(overrides), tone: 'amber', at: 'faults' },
+    { count: changes, text: differences.changes(changes), tone: 'blue', at: 'data', query: 'table=auditEntry' },
+    { count: mails, text: differences.mails(mails), tone: 'blue', at: 'mail' },
   ]
-  return all.length > 0 ? all : [{ text: differences.none, tone: 'grey' }]
+  const found = all.filter(({ count }) => count > 0)
+  return found.length > 0 ? found : [{ text: differences.none, tone: 'grey' }]
 }

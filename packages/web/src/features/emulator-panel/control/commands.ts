@@ -34,7 +34,7 @@ export async function emulatorCommands(): Promise<Command[]> {
       .filter(({ id }) => id !== current)
       .map(({ id }) => ({
         key: `world-${id}`,
-        title: emulatorConsoleTexts.worldEnter(id),
+        title: emulatorConsoleTexts.worldEnterOf(id),
         icon: 'apps' as const,
         go: () => reloadIn(id),
       })),

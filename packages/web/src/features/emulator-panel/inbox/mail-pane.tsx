@@ -1,4 +1,6 @@
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
@@ -12,7 +14,7 @@ import type { Inbox } from './use-inbox.ts'
 
 /** The list of mails under its search and its filters. */
 export function MailPane({ inbox }: { inbox: Inbox }) {
-  const { call, mails, chosen, clear, filter } = inbox
+  const { call, mails, chosen, clear, filter, markAllRead } = inbox
   return (
     <Pane ground="surface" className={styles.pane} aria-label={emulatorTexts.inboxList}>
       <Stack columns="one" flex="none" gap={1.5} pad="1.5 2" lineBelow>
@@ -26,6 +28,15 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
             </Box>
           )}
           <LiveMark />
+          {call.data !== undefined && call.data.unread > 0 && (
+            <IconButton
+              icon="check"
+              size={18}
+              label={emulatorConsoleTexts.inboxAllRead}
+              disabled={markAllRead.running}
+              onClick={() => void markAllRead.run()}
+            />
+          )}
           <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
         </Row>
         <SearchField label={emulatorTexts.inboxSearch} value={filter.keyword} onChange={filter.setKeyword} />

@@ -3,11 +3,12 @@ import { formatTime } from '@unilink/shared'
 import { classNames } from '#src/ui/class-names.ts'
 import { useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { sizeText } from '#src/ui/export/size-text.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
@@ -17,6 +18,7 @@ import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
+import { linksIn } from './links-in.ts'
 import { MAIL_PARTS, MailPart, type MailPartName } from './mail-part.tsx'
 import { MailCode } from './mail-code.tsx'
 import type { Inbox } from './use-inbox.ts'
@@ -90,6 +92,7 @@ export function MailReader({ id, inbox }: MailReaderProps) {
             <>
               <Head mail={mail} />
               <CodeOf mail={mail} />
+              <Links mail={mail} />
               <MailPart part={part} mail={mail} narrow={narrow} />
               <InTests mail={mail} />
             </>
@@ -149,6 +152,25 @@ function People({ label, people }: { label: string; people: readonly MailAddress
 function CodeOf({ mail: { Subject, Date: date } }: { mail: MailMessage }) {
   const code = codeIn(Subject)
   return code === undefined ? null : <MailCode code={code} sentAt={Date.parse(date)} />
+}
+
+/** What the mail leads to: in its frame nothing is followed. */
+function Links({ mail }: { mail: MailMessage }) {
+  const links = linksIn(mail)
+  if (links.length === 0) return null
+  return (
+    <Card as="ul" bare aria-label={emulatorConsoleTexts.inboxLinks}>
+      {links.map((address) => (
+        <Row as="li" key={address} gap={1.5} pad="0.75 1" size={13}>
+          <Icon name="link" size={16} />
+          <Text as="a" flex={1} minWidth={0} truncate href={address} target="_blank" rel="noopener">
+            {address}
+          </Text>
+          <CopyButton text={address} label={commonTexts.copy} />
+        </Row>
+      ))}
+    </Card>
+  )
 }
 
 /** How a test asks for the code of this mail. */

@@ -30,13 +30,22 @@ describe('a request in the list', () => {
     expect(isOfRequestKind({ ...entry, fault: 'f1' }, 'fault')).toBe(true)
   })
 
-  it('is searched by path, code and account', () => {
+  it('is not refused where a fault or an override answered with success', () => {
+    for (const by of ['fault', 'override'] as const) {
+      const answered = (code: number) => isOfRequestKind({ ...entry, code, why: { by, text: '' } }, 'refused')
+      expect([answered(CODE.ok), answered(CODE.notWhitelisted)]).toEqual([false, true])
+    }
+  })
+
+  it('is searched by path, code, account and fault', () => {
     for (const words of ['APPLINK', '11014', ' active@', '200']) expect(hasWords(entry, words), words).toBe(true)
     expect(hasWords(entry, 'frozen')).toBe(false)
+    expect(['f1', 'f10'].map((fault) => hasWords({ ...entry, fault }, 'f1'))).toEqual([true, false])
   })
 
   it('says in a few words what became of it', () => {
     expect(outcomeOf({ ...entry, fault: 'f1' })).toBe('故障 f1')
+    expect(outcomeOf({ ...entry, fault: 'f1' }, (id) => `服务器错误（${id}）`)).toBe('故障 服务器错误（f1）')
     expect(outcomeOf(entry)).toMatch(/白名单/)
     expect(outcomeOf({ ...entry, code: 0, why: { by: 'served', text: '' } })).toBe('')
     expect(outcomeOf({ ...entry, why: { by: 'override', text: 'rule o1' } })).toBe('改写应答')

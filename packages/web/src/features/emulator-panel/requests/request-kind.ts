@@ -10,8 +10,9 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 const SLOW_MS = 1000
 
+/** What a fault or an override answered with success was not refused. */
 export const isRefused = ({ why, code }: RequestEntry): boolean =>
-  why.by !== 'served' && !(why.by === 'override' && code === 0)
+  why.by !== 'served' && !((why.by === 'override' || why.by === 'fault') && code === 0)
 
 export function isOfRequestKind(entry: RequestEntry, kind: RequestKind): boolean {
   if (kind === 'refused') return isRefused(entry)
@@ -19,15 +20,16 @@ export function isOfRequestKind(entry: RequestEntry, kind: RequestKind): boolean
   return kind === 'all' || entry.ms >= SLOW_MS
 }
 
-/** Whether a search finds it: by path, code, status or account. */
-export function hasWords({ path, code, status, account }: RequestEntry, words: string): boolean {
-  const text = `${path} ${code ?? ''} ${status} ${account ?? ''}`.toLowerCase()
-  return text.includes(words.trim().toLowerCase())
+/** Whether a search finds it: by path, code, status, account or fault. */
+export function hasWords({ path, code, status, account, fault }: RequestEntry, words: string): boolean {
+  const sought = words.trim().toLowerCase()
+  return sought === fault || `${path} ${code ?? ''} ${status} ${account ?? ''}`.toLowerCase().includes(sought)
 }
 
-/** What became of it, in a few words. */
-export function outcomeOf({ code, status, why, fault, visit }: RequestEntry): string {
-  if (fault !== null) return emulatorTexts.requestFault(fault)
+/** What became of it, in a few words; `nameOf` says what a fault is called. */
+export function outcomeOf(entry: RequestEntry, nameOf: (fault: string) => string = String): string {
+  const { code, status, why, fault, visit } = entry
+  if (fault !== null) return emulatorTexts.requestFault(nameOf(fault))
   if (visit) return status === 404 ? emulatorTexts.visitMissing : wordsOf(visit)
   if (why.by === 'served') return ''
   if (why.by === 'override') return ruleOf(why.by)

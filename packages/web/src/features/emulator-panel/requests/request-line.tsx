@@ -12,11 +12,12 @@ import styles from './requests.module.css'
 interface RequestLineProps {
   entry: RequestEntry
   chosen: boolean
+  faultName: (id: string) => string
 }
 
 /** One request of the list; the whole line opens it. */
-export function RequestLine({ entry, chosen }: RequestLineProps) {
-  const { id, time, method, path, status, code, ms } = entry
+export function RequestLine({ entry, chosen, faultName }: RequestLineProps) {
+  const { id, time, method, path, status, code, ms, account, fault } = entry
   return (
     <li className={classNames(styles.line, chosen && styles.chosen)}>
       <Text as="time" tone="text">
@@ -33,10 +34,17 @@ export function RequestLine({ entry, chosen }: RequestLineProps) {
       >
         {path}
       </Text>
+      <Text tone="muted" truncate className={styles.account} title={account ?? undefined}>
+        {account ?? emulatorTexts.asGuest}
+      </Text>
       <span className={status >= 400 || status === 0 ? styles.bad : undefined}>{status === 0 ? '–' : status}</span>
       <span>{code === null ? '–' : <Tag tone={code === 0 ? 'green' : 'red'}>{code}</Tag>}</span>
-      <Text truncate className={classNames(isRefused(entry) && styles.bad)}>
-        {outcomeOf(entry)}
+      <Text
+        truncate
+        tone={isRefused(entry) ? 'red' : fault === null ? 'text' : 'amber'}
+        title={outcomeOf(entry, faultName)}
+      >
+        {outcomeOf(entry, faultName)}
       </Text>
       <span className={styles.ms}>{emulatorTexts.requestMs(ms)}</span>
     </li>

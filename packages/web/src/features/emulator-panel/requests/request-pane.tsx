@@ -8,6 +8,7 @@ import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import { OverrideForm } from './override-form.tsx'
+import { ReplayChange } from './replay-change.tsx'
 import { RequestEffects } from './request-effects.tsx'
 import { RequestPart } from './request-part.tsx'
 import { RequestTools } from './request-tools.tsx'
@@ -21,14 +22,18 @@ const PART_TEXTS = { ...emulatorTexts.requestParts, effects: emulatorConsoleText
 
 interface RequestPaneProps {
   id: string
-  choose: (id: string | undefined) => void
+  /** The request that this one was sent anew for. */
+  from: string | undefined
+  choose: (id: string | undefined, from?: string) => void
+  faultName: (id: string) => string
 }
 
 /** One request: why it was answered so, what was sent, and what came back. */
-export function RequestPane({ id, choose }: RequestPaneProps) {
+export function RequestPane({ id, from, choose, faultName }: RequestPaneProps) {
   const call = useEmu(emu.requests.find, { id })
   const exchange = useEmu(emu.requests.exchange, { id })
   const [part, setPart] = useState<(typeof PARTS)[number]>('why')
+  const onReplayed = (made: string) => choose(made, id)
   return (
     <Pane minWidth={0} className={styles.detail} aria-label={emulatorTexts.requestDetail}>
       <EmuView call={call}>
@@ -58,8 +63,11 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
                 ))}
               </fieldset>
             </Box>
-            <Stack alignContent="start" flex={1} columns="one" gap={2} pad="2 3" overflow="auto">
-              {part === 'why' && <RequestWhy entry={entry} onReplayed={choose} />}
+            <Stack alignContent="start" flex={1} columns="one" gap={2} pad="2 3" overflow="auto" tabIndex={0}>
+              {from !== undefined && exchange.data !== undefined && (
+                <ReplayChange from={from} entry={entry} exchange={exchange.data} />
+              )}
+              {part === 'why' && <RequestWhy entry={entry} faultName={faultName} onReplayed={onReplayed} />}
               {part === 'effects' && <RequestEffects key={id} id={id} />}
               {(part === 'sent' || part === 'answer') && (
                 <EmuView call={exchange}>
@@ -74,7 +82,7 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
                 </EmuView>
               )}
             </Stack>
-            <RequestTools entry={entry} exchange={exchange.data} onReplayed={choose} />
+            <RequestTools entry={entry} exchange={exchange.data} onReplayed={onReplayed} />
           </>
         )}
       </EmuView>

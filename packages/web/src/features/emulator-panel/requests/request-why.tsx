@@ -11,12 +11,13 @@ import { WaysOut } from './ways-out.tsx'
 
 interface RequestWhyProps {
   entry: ExplainedRequest
+  faultName: (id: string) => string
   /** With the id of the request that was made. */
   onReplayed: (id: string) => void
 }
 
 /** The rule that decided, and how the request would pass. */
-export function RequestWhy({ entry, onReplayed }: RequestWhyProps) {
+export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
   const { why, code, access, body, fault } = entry
   const refused = isRefused(entry)
   return (
@@ -31,7 +32,7 @@ export function RequestWhy({ entry, onReplayed }: RequestWhyProps) {
       >
         <Row as="h3">
           {code !== null && <Tag tone={refused ? 'red' : 'green'}>{code}</Tag>}
-          {refused ? outcomeOf(entry) : ruleOf(why.by)}
+          {refused ? outcomeOf(entry, faultName) : ruleOf(why.by)}
         </Row>
         <Text as="p" anywhere>
           {reasonText(why)}

@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
+import { useFaultName } from '../control/use-fault-name.ts'
 import { EmuView } from '../emu-view.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
@@ -15,10 +16,14 @@ import { Pane } from '../console/pane.tsx'
 import styles from './requests.module.css'
 import { useRequests, type Requests } from './use-requests.ts'
 
+/** Which of the columns says who asked. */
+const ACCOUNT = 3
+
 /** What was asked of the world, and beside it why one request was answered so. A phone shows one of them. */
 export function RequestsScreen() {
   const requests = useRequests()
   const { call, chosen, shown } = requests
+  const faultName = useFaultName()
   return (
     <Stack
       height="full"
@@ -30,8 +35,10 @@ export function RequestsScreen() {
       <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.requestList}>
         <Head requests={requests} />
         <Text as="div" flex="none" tone="muted" className={classNames(styles.line, styles.titles)} aria-hidden="true">
-          {emulatorTexts.requestColumns.map((title) => (
-            <span key={title}>{title}</span>
+          {emulatorTexts.requestColumns.map((title, index) => (
+            <span key={title} className={classNames(index === ACCOUNT && styles.account)}>
+              {title}
+            </span>
           ))}
         </Text>
         <EmuView call={call}>
@@ -43,14 +50,16 @@ export function RequestsScreen() {
             ) : (
               <Box as="ul" flex={1} overflow="auto" bare>
                 {shown.map((entry) => (
-                  <RequestLine key={entry.id} entry={entry} chosen={entry.id === chosen} />
+                  <RequestLine key={entry.id} entry={entry} chosen={entry.id === chosen} faultName={faultName} />
                 ))}
               </Box>
             )
           }
         </EmuView>
       </Pane>
-      {chosen !== undefined && <RequestPane key={chosen} id={chosen} choose={requests.choose} />}
+      {chosen !== undefined && (
+        <RequestPane key={chosen} id={chosen} from={requests.from} choose={requests.choose} faultName={faultName} />
+      )}
     </Stack>
   )
 }
@@ -58,7 +67,7 @@ export function RequestsScreen() {
 function Head({ requests: { filter, paused, pause, clear } }: { requests: Requests }) {
   return (
     <Stack flex="none" gap={1.5} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
-      <Row minHeight={32} gap={1.5} className={styles.title}>
+      <Row wrap minHeight={32} gap="0.75 1.5" whiteSpace="nowrap" className={styles.title}>
         <Text as="h1" size={20}>
           {emulatorTexts.rooms.requests}
         </Text>

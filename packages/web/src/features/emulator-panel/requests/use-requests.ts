@@ -11,15 +11,17 @@ const MOST = 500
 
 /** The requests of the world as they come: what is searched for, what is chosen, and what can be done with them. */
 export function useRequests() {
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useSearchParams()
+  const [words, setWords] = useState(query.get('words') ?? '')
   const [kind, setKind] = useState<RequestKind>('all')
   const [paused, setPaused] = useState(false)
-  const [query, setQuery] = useSearchParams()
   const call = useEmu(emu.requests.list, { limit: MOST })
   useFresh('request', () => {
     if (!paused) call.retry()
   })
-  const choose = (id: string | undefined) => setQuery(id === undefined ? {} : { id })
+  /** `from`: the request that this one was sent anew for. */
+  const choose = (id: string | undefined, from?: string) =>
+    setQuery(id === undefined ? {} : { id, ...(from !== undefined && { from }) })
   const clear = useAction(async () => {
     await emu.requests.clear()
     choose(undefined)
@@ -35,7 +37,17 @@ export function useRequests() {
   const counts = Object.fromEntries(REQUEST_KINDS.map((one) => [one, countOf(one)])) as Record<RequestKind, number>
   const filter = { words, setWords, kind, setKind, counts }
   const shown = found.filter((entry) => isOfRequestKind(entry, kind))
-  return { call, shown, filter, paused, pause, clear, choose, chosen: query.get('id') ?? undefined }
+  return {
+    call,
+    shown,
+    filter,
+    paused,
+    pause,
+    clear,
+    choose,
+    chosen: query.get('id') ?? undefined,
+    from: query.get('from') ?? undefined,
+  }
 }
 
 export type Requests = ReturnType<typeof useRequests>

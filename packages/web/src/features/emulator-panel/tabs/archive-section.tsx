@@ -20,7 +20,7 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
   })
   return (
     <>
-      <Text as="h3" size={13}>
+      <Text as="h2" size={15}>
         {emulatorTexts.archive}
       </Text>
       <p className={styles.hint}>{emulatorTexts.archiveHint}</p>

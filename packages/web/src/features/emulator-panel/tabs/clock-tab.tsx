@@ -1,8 +1,10 @@
 import type { clockCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import { toMilliseconds } from '@unilink/shared'
 import { useId, useState } from 'react'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Choice } from '#src/ui/button/choice.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
@@ -13,7 +15,10 @@ import { TickingTime } from '../console/ticking-time.tsx'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
-export function ClockTab() {
+const SPEEDS = [0, 1, 60, 3600] as const
+
+/** The world's time, its speed, and the steps by which it goes on. `onChanged` hears of each. */
+export function ClockTab({ onChanged }: { onChanged?: () => void }) {
   const call = useEmu(emu.clock.read, {})
   const [at, setAt] = useState('')
   const field = useId()
@@ -22,43 +27,52 @@ export function ClockTab() {
     call.setData(await emu.clock.change(body))
     // Whoever is signed in may no longer be by then: the page learns so at once.
     await hostPage().onClock()
+    onChanged?.()
   })
   return (
     <EmuView call={call}>
       {(clock) => (
         <>
-          <Row as="p" tone="ink" size={20} weight={600}>
-            <TickingTime />
-            <Tag tone={clock.real ? 'grey' : 'amber'}>{stateOf(clock)}</Tag>
-          </Row>
-          <div className={styles.row}>
-            <Button size="small" onClick={() => void change.run({ freeze: clock.scale !== 0 })}>
-              {clock.scale === 0 ? emulatorTexts.resume : emulatorTexts.freeze}
-            </Button>
-            {emulatorTexts.advance.map(({ label, ms }) => (
-              <Button key={ms} size="small" busy={change.running} onClick={() => void change.run({ advance: ms })}>
-                {label}
-              </Button>
-            ))}
-          </div>
-          <form
-            className={styles.row}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void change.run({ set: new Date(toMilliseconds(at.replace('T', ' '))).toISOString() })
-            }}
-          >
-            <Row className={styles.field}>
-              <label htmlFor={field}>{emulatorTexts.clockSet}</label>
-              <Moment id={field} value={at} onChange={setAt} />
+          <Row wrap gap="1 2">
+            <Row as="p" tone="ink" size={20} weight={600}>
+              <TickingTime />
+              <Tag tone={clock.real ? 'grey' : 'amber'}>{stateOf(clock)}</Tag>
             </Row>
-            <Button size="small" type="submit" disabled={at === ''}>
-              {emulatorTexts.clockSetApply}
+            <Choice
+              label={emulatorConsoleTexts.clockSpeed}
+              values={SPEEDS}
+              value={clock.scale}
+              said={(scale) => (scale === 0 ? emulatorTexts.freeze : emulatorConsoleTexts.clockSpeeds(scale))}
+              onChange={(scale) => void change.run({ scale })}
+            />
+          </Row>
+          <Row wrap gap="1 2">
+            <div className={styles.row}>
+              {emulatorTexts.advance.map(({ label, ms }) => (
+                <Button key={ms} size="small" busy={change.running} onClick={() => void change.run({ advance: ms })}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+            <form
+              className={styles.row}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void change.run({ set: new Date(toMilliseconds(at.replace('T', ' '))).toISOString() })
+              }}
+            >
+              <Row className={styles.field}>
+                <label htmlFor={field}>{emulatorTexts.clockSet}</label>
+                <Moment id={field} value={at} onChange={setAt} />
+              </Row>
+              <Button size="small" type="submit" disabled={at === ''}>
+                {emulatorTexts.clockSetApply}
+              </Button>
+            </form>
+            <Button size="small" disabled={clock.real} onClick={() => void change.run({ reset: true })}>
+              {emulatorTexts.clockReset}
             </Button>
-          </form>
-          <Button size="small" disabled={clock.real} onClick={() => void change.run({ reset: true })}>
-            {emulatorTexts.clockReset}
-          </Button>
+          </Row>
           <p className={styles.hint}>{emulatorTexts.clockHint}</p>
         </>
       )}

@@ -1,8 +1,7 @@
 import { formatTime } from '@unilink/shared'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
@@ -10,6 +9,7 @@ import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 import { NameForm } from './name-form.tsx'
+import { SureButton } from './sure-button.tsx'
 
 /** The snapshots there are: to make one of this world, to bring one back into it. */
 export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }) {
@@ -29,7 +29,7 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
   })
   return (
     <>
-      <Text as="h3" size={13}>
+      <Text as="h2" size={15}>
         {emulatorTexts.snapshots}
       </Text>
       <NameForm
@@ -51,23 +51,19 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
                     {world} · {formatTime(createdAt)}
                   </span>
                 </Box>
-                <Button
+                <SureButton
+                  text={emulatorTexts.snapshotRestore}
+                  sure={emulatorConsoleTexts.snapshotRestoreSure}
+                  label={emulatorTexts.snapshotRestoreOf(of)}
+                  action={{ ...restore, run: () => restore.run(of) }}
+                />
+                <SureButton
                   kind="text"
-                  size="small"
-                  aria-label={emulatorTexts.snapshotRestoreOf(of)}
-                  disabled={restore.running}
-                  onClick={() => void restore.run(of)}
-                >
-                  {emulatorTexts.snapshotRestore}
-                </Button>
-                <Button
-                  kind="text"
-                  size="small"
-                  aria-label={emulatorTexts.snapshotDropOf(of)}
-                  onClick={() => void drop.run(of)}
-                >
-                  <Icon name="close" size={14} />
-                </Button>
+                  text={emulatorConsoleTexts.worldDrop}
+                  sure={emulatorConsoleTexts.snapshotDropSure}
+                  label={emulatorTexts.snapshotDropOf(of)}
+                  action={{ ...drop, run: () => drop.run(of) }}
+                />
               </li>
             ))}
           </Stack>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ButtonLook } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { Action } from '#src/ui/action/use-action.ts'
 
@@ -7,9 +8,12 @@ interface SureButtonProps {
   /** What the button says once it was pressed: pressed again, it acts. */
   sure: string
   action: Action<[]>
+  /** For whoever hears the button instead of seeing what it belongs to. */
+  label?: string
+  kind?: ButtonLook['kind']
 }
 
-export function SureButton({ text, sure, action }: SureButtonProps) {
+export function SureButton({ text, sure, action, label, kind = 'default' }: SureButtonProps) {
   const [asked, setAsked] = useState(false)
   const press = () => {
     if (!asked) return setAsked(true)
@@ -19,8 +23,9 @@ export function SureButton({ text, sure, action }: SureButtonProps) {
   return (
     <Button
       size="small"
-      kind={asked ? 'danger' : 'default'}
+      kind={asked ? 'danger' : kind}
       busy={action.running}
+      aria-label={asked ? undefined : label}
       onClick={press}
       onBlur={() => setAsked(false)}
     >

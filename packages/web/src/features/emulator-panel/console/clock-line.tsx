@@ -1,0 +1,106 @@
+import { formatTime, toMilliseconds } from '@unilink/shared'
+import { useState } from 'react'
+import { now as worldNow } from '#src/api/now.ts'
+import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
+import { Choice } from '#src/ui/button/choice.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Card, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
+import styles from './rooms.module.css'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How many days the line shows, and how far one step on it is. */
+const STEPS_MS = { 1: HOUR_MS / 4, 7: HOUR_MS, 30: 6 * HOUR_MS, 180: DAY_MS } as const
+const WINDOWS = [1, 7, 30, 180] as const
+/** What happens within one of so many parts of the line lies one above the other. */
+const PARTS = 60
+
+interface ClockLineProps {
+  events: readonly WorldEvent[]
+  onGo: (at: number) => void
+}
+
+/** The time as a line to drag along, with all that happens on it. */
+export function ClockLine({ events, onGo }: ClockLineProps) {
+  const [days, setDays] = useState<(typeof WINDOWS)[number]>(WINDOWS[2])
+  const [at, setAt] = useState<number>()
+  // From a full hour on, so that each step leads to one.
+  const from = Math.floor(worldNow() / HOUR_MS) * HOUR_MS
+  const to = from + days * DAY_MS
+  const next = at !== undefined && events.find(({ at: time }) => toMilliseconds(time) >= at)
+  const drop = () => {
+    if (at === undefined) return
+    onGo(at)
+    setAt(undefined)
+  }
+  return (
+    <Card pad={2} aria-label={texts.clockLine}>
+      <Row wrap justify="space-between">
+        <Text as="h2" size={15}>
+          {texts.clockLine}
+        </Text>
+        <Choice
+          plain
+          label={texts.clockWindow}
+          values={WINDOWS}
+          value={days}
+          said={texts.clockDays}
+          onChange={setDays}
+        />
+      </Row>
+      <div className={styles.line}>
+        {stacked(events, from, to).map(({ event, part, level }) => (
+          <i
+            key={`${event.kind}-${event.id}`}
+            className={classNames(styles[EVENT_TONES[event.kind]])}
+            style={{ left: `${(part / PARTS) * 100}%`, bottom: `${BOTTOM + level * LEVEL}px` }}
+            title={`${formatTime(event.at)} ${texts.clockEvents[event.kind]} ${subjectOf(event)}`}
+          />
+        ))}
+        <input
+          type="range"
+          min={from}
+          max={to}
+          step={STEPS_MS[days]}
+          value={at ?? from}
+          aria-label={texts.clockDrag}
+          aria-valuetext={formatTime(at ?? worldNow())}
+          onChange={(event) => setAt(Number(event.target.value))}
+          onPointerUp={drop}
+          onKeyUp={(event) => event.key === 'Enter' && drop()}
+        />
+      </div>
+      <Row size={12} tone="muted" justify="space-between" tabular>
+        <Text whiteSpace="nowrap">{formatTime(from, '{m}-{d} {h}:{i}')}</Text>
+        <Text textAlign="center" tone={at === undefined ? 'muted' : 'ink'} aria-live="polite">
+          {at === undefined ? texts.clockDragHint : formatTime(at)}
+          {next && ` → ${texts.clockEvents[next.kind]} ${subjectOf(next)}`}
+        </Text>
+        <Text whiteSpace="nowrap">{formatTime(to, '{m}-{d} {h}:{i}')}</Text>
+      </Row>
+    </Card>
+  )
+}
+
+/** Pixels from the line to the first mark, and from one to the next above it. */
+const BOTTOM = 30
+const LEVEL = 10
+const HIGHEST = 5
+
+interface Placed {
+  event: WorldEvent
+  part: number
+  level: number
+}
+
+function stacked(events: readonly WorldEvent[], from: number, to: number): Placed[] {
+  const heights = new Map<number, number>()
+  return events.flatMap((event) => {
+    const part = Math.round(((toMilliseconds(event.at) - from) / (to - from)) * PARTS)
+    if (part < 0 || part > PARTS) return []
+    const level = heights.get(part) ?? 0
+    heights.set(part, level + 1)
+    return [{ event, part, level: Math.min(level, HIGHEST) }]
+  })
+}

@@ -1,0 +1,19 @@
+import { CODES, type Code } from '@unilink/shared'
+import { codeText } from '#src/config/code-text.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { isLatency } from './latency.ts'
+import type { Fault, Preset } from './types.ts'
+
+/** What a rule does, in a few words. */
+export function faultNameOf(rule: Fault, presets: readonly Pick<Preset, 'preset' | 'title'>[]): string {
+  const { id, name, preset, code, status, delay } = rule
+  if (isLatency(rule)) return emulatorTexts.latency
+  if (name !== undefined) return name
+  if (preset !== undefined) return presets.find((one) => one.preset === preset)?.title ?? preset
+  if (code !== undefined) return code in CODES ? `${code} ${codeText(code as Code)}` : String(code)
+  if (status !== undefined) return `HTTP ${status}`
+  return delay === undefined ? id : emulatorTexts.latency
+}
+
+/** Whether a rule may still meet a request. */
+export const isInForce = ({ enabled, remaining }: Fault): boolean => enabled && remaining !== 0

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { faultNameOf } from '../control/fault-name.ts'
+import type { Fault } from '../control/types.ts'
+import styles from '../panel.module.css'
+import type { Faults } from './use-faults.ts'
+
+interface FaultRulesProps {
+  faults: Faults
+  /** What has met a rule so far; its number unless said. */
+  hitsOf?: (rule: Fault) => ReactNode
+}
+
+/** The rules in force: what each does to which calls, how often it did, and off by one click. */
+export function FaultRules({ faults: { live, presets, remove, clear }, hitsOf = hitsSaid }: FaultRulesProps) {
+  return (
+    <section aria-label={texts.faultsOn}>
+      <Row minHeight={28} justify="space-between">
+        <Text as="h2" size={15}>
+          {texts.faultsOn}
+        </Text>
+        {live.length > 0 && (
+          <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
+            {emulatorTexts.faultClear}
+          </Button>
+        )}
+      </Row>
+      {live.length === 0 && <p className={styles.hint}>{texts.faultsNone}</p>}
+      <Stack as="ul" gap="0.25 1" bare className={styles.rules}>
+        {live.map((rule) => {
+          const name = faultNameOf(rule, presets)
+          return (
+            <li key={rule.id} className={styles.choice}>
+              <Box as="span" flex={1} minWidth={0} anywhere>
+                {name}
+                <span className={styles.under}>
+                  <code>{[rule.method, pathSaid(rule.path)].filter(Boolean).join(' ')}</code>
+                  {boundsOf(rule)}
+                </span>
+              </Box>
+              <Text tone="muted" whiteSpace="nowrap" tabular>
+                {hitsOf(rule)}
+              </Text>
+              <IconButton
+                icon="close"
+                label={emulatorTexts.faultRemove(name)}
+                disabled={remove.running}
+                onClick={() => void remove.run([rule])}
+              />
+            </li>
+          )
+        })}
+      </Stack>
+    </section>
+  )
+}
+
+const hitsSaid = ({ hits }: Fault) => emulatorTexts.faultHits(hits)
+
+/** A path as people say it where it is no path. */
+export const pathSaid = (path: string): string => texts.faultPaths[path as keyof typeof texts.faultPaths] ?? path
+
+function boundsOf({ account, probability, delay, when, remaining }: Fault): string {
+  const bounds = [
+    account,
+    probability !== undefined && `${Math.round(probability * 100)}%`,
+    delay !== undefined &&
+      (typeof delay === 'number' ? emulatorTexts.latencyValue(delay) : emulatorTexts.latencyValue(delay.median)),
+    when === 'after' && texts.faultAfter,
+    remaining !== null && emulatorTexts.faultLeft(remaining),
+  ]
+  return bounds
+    .filter(Boolean)
+    .map((bound) => ` · ${bound}`)
+    .join('')
+}

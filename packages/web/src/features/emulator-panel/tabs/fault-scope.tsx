@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Select } from '#src/ui/button/select.tsx'
+import { Tick } from '#src/ui/button/tick.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
+import { emu } from '../control/emu.ts'
+import { useEmu } from '../control/use-emu.ts'
+import styles from '../panel.module.css'
+import { OFTENS, type Faults } from './use-faults.ts'
+
+/** As many requests as are looked through for what a front end calls. */
+const LOOKED_THROUGH = 200
+
+/** What the next fault that is switched on meets: which calls, how often, and whose. */
+export function FaultScope({ scope }: { scope: Faults['scope'] }) {
+  const { often, setOften, path, setPath, onlyMe, setOnlyMe, mayOnlyMe } = scope
+  const id = useId()
+  const requests = useEmu(emu.requests.list, { limit: LOOKED_THROUGH, path: '/api/*' }).data?.requests ?? []
+  return (
+    <div className={styles.row}>
+      <Row className={styles.field}>
+        <label htmlFor={`${id}-path`}>{texts.faultPath}</label>
+        <input
+          id={`${id}-path`}
+          list={`${id}-paths`}
+          value={path}
+          maxLength={200}
+          pattern="[/*].*"
+          placeholder={texts.faultPathAll}
+          onChange={(event) => setPath(event.target.value.trim())}
+        />
+        <datalist id={`${id}-paths`}>
+          {[...new Set(requests.map((request) => request.path))].toSorted().map((asked) => (
+            <option key={asked}>{asked}</option>
+          ))}
+        </datalist>
+      </Row>
+      <Row>
+        <label htmlFor={`${id}-often`}>{emulatorTexts.faultTimes}</label>
+        <Select
+          id={`${id}-often`}
+          options={OFTENS.map((value) => ({ value, label: texts.faultOften[value] }))}
+          value={often}
+          onChange={setOften}
+        />
+      </Row>
+      <Row as="label" gap={0.75}>
+        <Tick checked={onlyMe} disabled={!mayOnlyMe} onChange={(event) => setOnlyMe(event.target.checked)} />
+        {emulatorTexts.faultOnlyMe}
+      </Row>
+    </div>
+  )
+}

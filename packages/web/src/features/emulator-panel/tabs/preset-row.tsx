@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import type { Preset } from '../control/types.ts'
+import styles from '../panel.module.css'
+import type { Faults } from './use-faults.ts'
+
+interface PresetRowProps {
+  faults: Faults
+  preset: Preset
+  /** Beneath its name; its id unless said. */
+  about?: ReactNode
+  /** Which calls it meets, where those are not all. */
+  where?: string | undefined
+}
+
+/** A ready-made fault with its switch. */
+export function PresetRow({ faults: { live, add, remove }, preset: { preset, title }, about, where }: PresetRowProps) {
+  const rules = live.filter((rule) => rule.preset === preset)
+  // The switch follows the finger; the emulator follows a moment later.
+  const [wish, setWish] = useState<boolean>()
+  const change = async (on: boolean) => {
+    setWish(on)
+    await (rules.length > 0 ? remove.run(rules) : add.run(preset))
+    setWish(undefined)
+  }
+  const isOn = wish ?? rules.length > 0
+  return (
+    <Box as="label" cursor="pointer" className={styles.choice}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        aria-label={title}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      <Box as="span" flex={1} minWidth={0}>
+        {title}
+        {where !== undefined && <Text tone="muted" size={12}>{` · ${where}`}</Text>}
+        <code className={styles.under}>{about ?? preset}</code>
+      </Box>
+    </Box>
+  )
+}
