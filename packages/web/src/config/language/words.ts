@@ -26,6 +26,7 @@ export type TextName =
   | 'domainTexts'
   | 'emulatorTexts'
   | 'emulatorConsoleTexts'
+  | 'emulatorFaultTexts'
   | 'emulatorTraceTexts'
   | 'factorResetTexts'
   | 'healthTexts'

@@ -1,8 +1,8 @@
 import type { PresetName } from '@unilink/shared/emulator'
 import { Link } from 'react-router-dom'
 import { emulatorPath } from '#src/config/routes.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Box, Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { isLatency } from '../control/latency.ts'
 import type { Fault, Preset } from '../control/types.ts'
@@ -80,9 +80,11 @@ export function FaultRoom() {
 /** The requests that met it are one click away. */
 const hitsOf = ({ id, hits }: Fault) =>
   hits === 0 ? (
-    emulatorTexts.faultHits(hits)
+    emulatorFaultTexts.faultHits(hits)
   ) : (
-    <Link to={`${emulatorPath}?${new URLSearchParams({ words: id }).toString()}`}>{emulatorTexts.faultHits(hits)}</Link>
+    <Link to={`${emulatorPath}?${new URLSearchParams({ words: id }).toString()}`}>
+      {emulatorFaultTexts.faultHits(hits)}
+    </Link>
   )
 
 /** What a front end gets. */

@@ -163,7 +163,7 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
           </>
         )}
         {!alone && id !== MAIN && (
-          <SureButton kind="text" text={texts.worldDrop} sure={emulatorTexts.worldDropSure} action={drop} />
+          <SureButton kind="text" text={emulatorTexts.dropThis} sure={emulatorTexts.worldDropSure} action={drop} />
         )}
       </Row>
     </Card>

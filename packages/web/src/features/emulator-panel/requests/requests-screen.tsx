@@ -1,8 +1,10 @@
 import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
+import { routes } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { PageState } from '#src/ui/state/page-state.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
@@ -43,9 +45,20 @@ export function RequestsScreen() {
         </Text>
         <EmuView call={call}>
           {({ requests: all }) =>
-            shown.length === 0 ? (
+            all.length === 0 ? (
+              <PageState
+                icon="list"
+                title={emulatorTexts.requestsEmpty}
+                hint={emulatorTexts.requestsNone}
+                action={
+                  <a className={buttonClass()} href={routes.home}>
+                    {emulatorTexts.requestsFirst}
+                  </a>
+                }
+              />
+            ) : shown.length === 0 ? (
               <Hint pad="4 2" textAlign="center">
-                {all.length === 0 ? emulatorTexts.requestsNone : emulatorTexts.requestsNothing}
+                {emulatorTexts.requestsNothing}
               </Hint>
             ) : (
               <Box as="ul" flex={1} overflow="auto" bare>

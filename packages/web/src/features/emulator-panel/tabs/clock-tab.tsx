@@ -1,7 +1,6 @@
 import type { clockCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import { toMilliseconds } from '@unilink/shared'
 import { useId, useState } from 'react'
-import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Choice } from '#src/ui/button/choice.tsx'
@@ -39,10 +38,10 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
               <Tag tone={clock.real ? 'grey' : 'amber'}>{stateOf(clock)}</Tag>
             </Row>
             <Choice
-              label={emulatorConsoleTexts.clockSpeed}
+              label={emulatorTexts.clockSpeed}
               values={SPEEDS}
               value={clock.scale}
-              said={(scale) => (scale === 0 ? emulatorTexts.freeze : emulatorConsoleTexts.clockSpeeds(scale))}
+              said={(scale) => (scale === 0 ? emulatorTexts.freeze : emulatorTexts.clockSpeeds(scale))}
               onChange={(scale) => void change.run({ scale })}
             />
           </Row>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -18,18 +17,18 @@ interface FaultRulesProps {
 /** The rules in force: what each does to which calls, how often it did, and off by one click. */
 export function FaultRules({ faults: { live, presets, remove, clear }, hitsOf = hitsSaid }: FaultRulesProps) {
   return (
-    <section aria-label={texts.faultsOn}>
+    <section aria-label={emulatorFaultTexts.faultsOn}>
       <Row minHeight={28} justify="space-between">
         <Text as="h2" size={15}>
-          {texts.faultsOn}
+          {emulatorFaultTexts.faultsOn}
         </Text>
         {live.length > 0 && (
           <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
-            {emulatorTexts.faultClear}
+            {emulatorFaultTexts.faultClear}
           </Button>
         )}
       </Row>
-      {live.length === 0 && <p className={styles.hint}>{texts.faultsNone}</p>}
+      {live.length === 0 && <p className={styles.hint}>{emulatorFaultTexts.faultsNone}</p>}
       <Stack as="ul" gap="0.25 1" bare className={styles.rules}>
         {live.map((rule) => {
           const name = faultNameOf(rule, presets)
@@ -47,7 +46,7 @@ export function FaultRules({ faults: { live, presets, remove, clear }, hitsOf = 
               </Text>
               <IconButton
                 icon="close"
-                label={emulatorTexts.faultRemove(name)}
+                label={emulatorFaultTexts.faultRemove(name)}
                 disabled={remove.running}
                 onClick={() => void remove.run([rule])}
               />
@@ -59,19 +58,22 @@ export function FaultRules({ faults: { live, presets, remove, clear }, hitsOf = 
   )
 }
 
-const hitsSaid = ({ hits }: Fault) => emulatorTexts.faultHits(hits)
+const hitsSaid = ({ hits }: Fault) => emulatorFaultTexts.faultHits(hits)
 
 /** A path as people say it where it is no path. */
-export const pathSaid = (path: string): string => texts.faultPaths[path as keyof typeof texts.faultPaths] ?? path
+export const pathSaid = (path: string): string =>
+  emulatorFaultTexts.faultPaths[path as keyof typeof emulatorFaultTexts.faultPaths] ?? path
 
 function boundsOf({ account, probability, delay, when, remaining }: Fault): string {
   const bounds = [
     account,
     probability !== undefined && `${Math.round(probability * 100)}%`,
     delay !== undefined &&
-      (typeof delay === 'number' ? emulatorTexts.latencyValue(delay) : emulatorTexts.latencyValue(delay.median)),
-    when === 'after' && texts.faultAfter,
-    remaining !== null && emulatorTexts.faultLeft(remaining),
+      (typeof delay === 'number'
+        ? emulatorFaultTexts.latencyValue(delay)
+        : emulatorFaultTexts.latencyValue(delay.median)),
+    when === 'after' && emulatorFaultTexts.faultAfter,
+    remaining !== null && emulatorFaultTexts.faultLeft(remaining),
   ]
   return bounds
     .filter(Boolean)

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Select } from '#src/ui/button/select.tsx'
 import { Tick } from '#src/ui/button/tick.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
@@ -20,14 +19,14 @@ export function FaultScope({ scope }: { scope: Faults['scope'] }) {
   return (
     <div className={styles.row}>
       <Row className={styles.field}>
-        <label htmlFor={`${id}-path`}>{texts.faultPath}</label>
+        <label htmlFor={`${id}-path`}>{emulatorFaultTexts.faultPath}</label>
         <input
           id={`${id}-path`}
           list={`${id}-paths`}
           value={path}
           maxLength={200}
           pattern="[/*].*"
-          placeholder={texts.faultPathAll}
+          placeholder={emulatorFaultTexts.faultPathAll}
           onChange={(event) => setPath(event.target.value.trim())}
         />
         <datalist id={`${id}-paths`}>
@@ -37,17 +36,17 @@ export function FaultScope({ scope }: { scope: Faults['scope'] }) {
         </datalist>
       </Row>
       <Row>
-        <label htmlFor={`${id}-often`}>{emulatorTexts.faultTimes}</label>
+        <label htmlFor={`${id}-often`}>{emulatorFaultTexts.faultTimes}</label>
         <Select
           id={`${id}-often`}
-          options={OFTENS.map((value) => ({ value, label: texts.faultOften[value] }))}
+          options={OFTENS.map((value) => ({ value, label: emulatorFaultTexts.faultOften[value] }))}
           value={often}
           onChange={setOften}
         />
       </Row>
       <Row as="label" gap={0.75}>
         <Tick checked={onlyMe} disabled={!mayOnlyMe} onChange={(event) => setOnlyMe(event.target.checked)} />
-        {emulatorTexts.faultOnlyMe}
+        {emulatorFaultTexts.faultOnlyMe}
       </Row>
     </div>
   )

@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { isLatency } from '../control/latency.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -19,7 +19,7 @@ export function FaultsTab() {
           <OverrideList />
           <LatencySlider rule={faults.rules.find(isLatency)} onChanged={faults.call.retry} />
           <FaultScope scope={faults.scope} />
-          <Stack as="ul" columns="one" gap={0.25} bare aria-label={emulatorTexts.faultPresets}>
+          <Stack as="ul" columns="one" gap={0.25} bare aria-label={emulatorFaultTexts.faultPresets}>
             {faults.presets.map((preset) => (
               <li key={preset.preset}>
                 <PresetRow faults={faults} preset={preset} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { setLatency } from '../control/latency.ts'
@@ -25,21 +25,21 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
   })
   return (
     <Stack as="label" align="center" className={styles.slider}>
-      <span>{emulatorTexts.latency}</span>
+      <span>{emulatorFaultTexts.latency}</span>
       <input
         type="range"
         min={0}
         max={MOST_MS}
         step={STEP_MS}
         value={shown}
-        aria-valuetext={emulatorTexts.latencyValue(shown)}
+        aria-valuetext={emulatorFaultTexts.latencyValue(shown)}
         onChange={(event) => setMoved(Number(event.target.value))}
         onPointerUp={() => void apply.run()}
         onKeyUp={() => void apply.run()}
         onBlur={() => void apply.run()}
       />
       <Box as="output" textAlign="right" className="tabular">
-        {emulatorTexts.latencyValue(shown)}
+        {emulatorFaultTexts.latencyValue(shown)}
       </Box>
     </Stack>
   )

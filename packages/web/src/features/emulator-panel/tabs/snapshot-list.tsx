@@ -1,5 +1,4 @@
 import { formatTime } from '@unilink/shared'
-import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -53,14 +52,14 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
                 </Box>
                 <SureButton
                   text={emulatorTexts.snapshotRestore}
-                  sure={emulatorConsoleTexts.snapshotRestoreSure}
+                  sure={emulatorTexts.snapshotRestoreSure}
                   label={emulatorTexts.snapshotRestoreOf(of)}
                   action={{ ...restore, run: () => restore.run(of) }}
                 />
                 <SureButton
                   kind="text"
-                  text={emulatorConsoleTexts.worldDrop}
-                  sure={emulatorConsoleTexts.snapshotDropSure}
+                  text={emulatorTexts.dropThis}
+                  sure={emulatorTexts.snapshotDropSure}
                   label={emulatorTexts.snapshotDropOf(of)}
                   action={{ ...drop, run: () => drop.run(of) }}
                 />

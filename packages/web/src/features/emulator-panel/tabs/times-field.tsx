@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Select } from '#src/ui/button/select.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 
@@ -15,12 +15,12 @@ export function TimesField({ times, value, onChange }: TimesFieldProps) {
   const id = useId()
   return (
     <Row>
-      <label htmlFor={id}>{emulatorTexts.faultTimes}</label>
+      <label htmlFor={id}>{emulatorFaultTexts.faultTimes}</label>
       <Select
         id={id}
         options={[
-          { value: 0, label: emulatorTexts.faultTimesAlways },
-          ...times.map((count) => ({ value: count, label: emulatorTexts.faultTimesNext(count) })),
+          { value: 0, label: emulatorFaultTexts.faultTimesAlways },
+          ...times.map((count) => ({ value: count, label: emulatorFaultTexts.faultTimesNext(count) })),
         ]}
         value={value}
         onChange={onChange}

@@ -25,14 +25,11 @@ export const emulatorConsoleTexts: Twin<typeof Chinese> = {
   worldEnter: 'Enter',
   worldEnterOf: (id) => `Enter world ${id}`,
   worldExport: 'Export',
-  worldDrop: 'Delete',
 
   worldCreate: 'Make a world from the seed',
   worldCopy: 'Fork',
   worldSeed: 'From the seed',
   worldCopyOf: (id) => `Copy of ${id}`,
-  snapshotRestoreSure: 'Again to replace this world',
-  snapshotDropSure: 'Again to delete the snapshot',
   worldListeners: (count) => (count === 1 ? '1 open page' : `${count} open pages`),
   worldInUse: 'used just now',
   worldIdle: (minutes) => `idle for ${minutes} min`,
@@ -47,25 +44,7 @@ export const emulatorConsoleTexts: Twin<typeof Chinese> = {
     mails: (count) => (count === 1 ? '1 mail' : `${count} mails`),
   },
 
-  faultsOn: 'Faults that are on',
-  faultsNone: 'None. All calls are answered as they should be; any switch below breaks some.',
   faultsNext: 'The next fault that is switched on',
-  faultPath: 'Calls',
-  faultPathAll: 'All, or /api/app/*',
-  faultPaths: {
-    '/api/*': 'all calls',
-    'declaring-calls': 'calls that declare this code',
-    'lazy-chunks': 'code of pages',
-  },
-  faultOften: {
-    always: 'Always',
-    next1: 'Only for the next 1',
-    next3: 'Only for the next 3',
-    next5: 'Only for the next 5',
-    half: 'Half of the requests, by chance',
-    tenth: 'A tenth of the requests, by chance',
-  },
-  faultAfter: 'after it was carried out',
   faultGroups: {
     session: {
       title: 'Session and permission',
@@ -84,8 +63,6 @@ export const emulatorConsoleTexts: Twin<typeof Chinese> = {
     frozen: 'The account, or the visited link, is treated as frozen',
   },
 
-  clockSpeed: 'Speed',
-  clockSpeeds: (scale) => `×${scale}`,
   clockLine: 'Timeline',
   clockWindow: 'Length of the timeline',
   clockDays: (days) => (days === 1 ? '1 day' : `${days} days`),
