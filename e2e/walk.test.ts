@@ -3,7 +3,7 @@ import { lastingIn } from './support/axe.ts'
 import type { WatchedPage } from './support/browser.ts'
 import { addressOf, expectedScreen, type Visitor } from './support/expected-screens.ts'
 import { NARROWEST, PHONE, SEEN_IN_FULL, TABLET, WINDOW } from './support/seen-in-full.ts'
-import { shiftsIn, watchShifts } from './support/shifts.ts'
+import { shiftsIn } from './support/shifts.ts'
 import { setFilledStage } from './support/stage.ts'
 import { atRest, expectNoOverflow, openAs, see } from './support/visitor.ts'
 
@@ -43,7 +43,6 @@ describe.each(LOOKS)('a screen that loads, $size.width px wide, $colorScheme,', 
   async function openWatched(visitor: Visitor): Promise<WatchedPage> {
     const watched = await openAs(stage.browser, stage.origin, visitor)
     await watched.page.setViewportSize(size)
-    await watchShifts(watched.page)
     await watched.page.emulateMedia({ colorScheme })
     return watched
   }

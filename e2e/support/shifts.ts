@@ -3,35 +3,28 @@ import type { Page } from 'playwright-core'
 /** Of the measure that browsers call cumulative layout shift; 0.1 is where it begins to annoy. */
 const MOST = 0.02
 
-interface Shifts {
-  sum: number
-  /** What moved furthest, for whoever looks for the cause. */
-  moved: string[]
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
 }
 
-/** Has every page from now on sum up what moves in it. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Node | null }[]
-    }
-    const shifts: Shifts = { sum: 0, moved: [] }
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue
-        shifts.sum += value
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : (node?.nodeName ?? '')))
-        shifts.moved.push(`${value.toFixed(3)} ${nodes.join(', ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** What moved too much of the page, in words; empty when it stood still. */
+/** What moved too much of the page since it began to load, in words; empty when it stood still. */
 export async function shiftsIn(page: Page): Promise<string[]> {
-  const { sum, moved } = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts)
-  return sum > MOST ? [`moves by ${sum.toFixed(3)}: ${moved.join('; ')}`] : []
+  const shifts = await page.evaluate(async () => {
+    const entries = await new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+      // What nobody has moved tells nothing at all.
+      observer.observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve([]), 100)
+    })
+    return (entries as Shift[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, sources }) => {
+        const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : (node?.nodeName ?? '')))
+        return { value, moved: `${value.toFixed(3)} ${nodes.join(', ')}` }
+      })
+  })
+  const sum = shifts.reduce((all, { value }) => all + value, 0)
+  return sum > MOST ? [`moves by ${sum.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`] : []
 }

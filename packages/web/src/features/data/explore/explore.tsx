@@ -16,7 +16,7 @@ import { LiveFeed } from './live-feed.tsx'
 import { Apart, BarPanel, Funnel } from './panels.tsx'
 import { sumOf, Strip, STRIP, type StripMetric } from './strip.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
-import { Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { useLinkMarks } from '#src/views/link/use-link-marks.ts'
 import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
 
@@ -88,41 +88,56 @@ export function Explore({ place, period }: ExploreProps) {
           onChange={setFilters}
           onCompare={(on) => change({ compare: on ? undefined : 'off' })}
         />
-        {(whole.progress ?? by.progress) !== undefined && (
-          <Row as="output" tone="muted" size={13} gap={2}>
-            {texts.counting}
-            <progress value={whole.progress ?? by.progress} max={1} />
-          </Row>
-        )}
-        <CallView call={whole} loading={<Loading />}>
-          {(data) => (
-            <Stack gap={2} minWidth={0}>
-              <Panel as="section" ground="surface">
-                <Strip
-                  data={data}
-                  metric={metric}
-                  isCompared={compare}
-                  onChoose={(next) => change({ metric: next === 'pv' ? undefined : next })}
-                />
-                <Lines data={data} metric={metric} period={period} linkId={place.linkId ?? onlyLink(filters)} />
-              </Panel>
-              <Panels
-                result={by.data}
-                metric={metric}
-                total={sumOf(data.total.figures, metric)}
-                filters={filters}
-                panels={panels}
-                onShow={show}
-                onChoose={choose}
-              />
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
-              <Stack columns="three" gap={2} className={styles.panels} tabIndex={0}>
-                <Funnel figures={data.total.figures} />
-                <Apart apart={data.apart} definitions={data.definitions} />
-              </Stack>
-            </Stack>
+        <Box position="relative" minWidth={0}>
+          {(whole.progress ?? by.progress) !== undefined && (
+            // Over what it is about, which stays where it is.
+            <Row
+              as="output"
+              position="absolute"
+              inset="0 0 auto auto"
+              pad="0.5 1"
+              line="all"
+              round={8}
+              ground="surface"
+              tone="muted"
+              size={13}
+              gap={2}
+              className={styles.counting}
+            >
+              {texts.counting}
+              <progress value={whole.progress ?? by.progress} max={1} />
+            </Row>
           )}
-        </CallView>
+          <CallView call={whole} loading={<Loading />}>
+            {(data) => (
+              <Stack gap={2} minWidth={0}>
+                <Panel as="section" ground="surface">
+                  <Strip
+                    data={data}
+                    metric={metric}
+                    isCompared={compare}
+                    onChoose={(next) => change({ metric: next === 'pv' ? undefined : next })}
+                  />
+                  <Lines data={data} metric={metric} period={period} linkId={place.linkId ?? onlyLink(filters)} />
+                </Panel>
+                <Panels
+                  result={by.data}
+                  metric={metric}
+                  total={sumOf(data.total.figures, metric)}
+                  filters={filters}
+                  panels={panels}
+                  onShow={show}
+                  onChoose={choose}
+                />
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
+                <Stack columns="three" gap={2} className={styles.panels} tabIndex={0}>
+                  <Funnel figures={data.total.figures} />
+                  <Apart apart={data.apart} definitions={data.definitions} />
+                </Stack>
+              </Stack>
+            )}
+          </CallView>
+        </Box>
       </Stack>
       {place.appId !== undefined && <LiveFeed key={filtersText(filters)} appId={place.appId} filters={filters} />}
     </div>
