@@ -90,7 +90,7 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
             )}
           </QrRow>
         )}
-        <Stack className={styles.downloads}>
+        <Stack columns="two">
           {FORMATS.map((format) => (
             <Button
               key={format}
