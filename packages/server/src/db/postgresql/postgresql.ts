@@ -84,6 +84,7 @@ function onPool(pool: pg.Pool, { schema, slow, pace, patiently }: Parts): Databa
   return {
     provider: 'postgresql',
     read: client,
+    rows: async ({ text, values }) => (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows,
     transaction,
     patiently,
     get waiting() {

@@ -1,4 +1,5 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { Prisma } from '#src/generated/sqlite/client.ts'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 
 /**
@@ -10,6 +11,7 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   readonly adapterName = 'unilink-read-write-libsql'
   readonly #file: string
   readonly #lockWaitMs: () => number
+  #reader: SqlDriverAdapter | undefined
 
   /** `lockWaitMs` gives how long a transaction may wait for another program's lock. */
   constructor(file: string, lockWaitMs: () => number) {
@@ -20,6 +22,7 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   async connect(): Promise<SqlDriverAdapter> {
     const writer = await new SingleConnectionLibSql(this.#file, 'writer', this.#lockWaitMs).connect()
     const reader = await new SingleConnectionLibSql(this.#file, 'reader').connect()
+    this.#reader = reader
     return {
       provider: this.provider,
       adapterName: this.adapterName,
@@ -37,5 +40,11 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
         await writer.dispose()
       },
     }
+  }
+  /** The rows of a query, of the connection that refuses writes. */
+  async rows({ sql, values }: Prisma.Sql): Promise<unknown[][]> {
+    if (!this.#reader) throw new Error('the database is not open')
+    const argTypes = values.map(() => ({ scalarType: 'unknown', arity: 'scalar' }) as const)
+    return (await this.#reader.queryRaw({ sql, args: values, argTypes })).rows
   }
 }

@@ -28,6 +28,7 @@ export async function openSqlite(file: string, slow?: SlowQueries): Promise<Data
   const db: Database = {
     provider: 'sqlite',
     read: client,
+    rows: (query) => adapter.rows(query),
     transaction: transactionOf(10_000),
     patiently: (work) => work({ ...db, transaction: transactionOf(UNHURRIED_MS) }),
     get waiting() {

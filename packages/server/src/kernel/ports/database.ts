@@ -1,4 +1,4 @@
-import type { PrismaClient } from '#src/generated/sqlite/client.ts'
+import type { Prisma, PrismaClient } from '#src/generated/sqlite/client.ts'
 
 /**
  * The one client type of the code base. Both generated clients come from the same models, but their types are not
@@ -16,6 +16,8 @@ export interface Database {
   readonly provider: Provider
   /** Queries only: on SQLite this connection refuses writes. */
   readonly read: Client
+  /** The rows of a query as the driver gives them, for bytes, which the ORM hands over as text. */
+  rows(query: Prisma.Sql): Promise<readonly (readonly unknown[])[]>
   /**
    * Runs `work` in one transaction, which is committed when the promise resolves. On SQLite transactions run one after
    * the other, so keep slow work (hashing, mail) outside. Throws `DatabaseBusyError` when no turn comes in time. On

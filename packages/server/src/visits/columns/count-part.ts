@@ -1,46 +1,32 @@
 import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { readAppEventCell } from './fact.ts'
-import { bucketOf } from './bucket-of.ts'
+import { bucketOf, isOfWholeDays } from './bucket-of.ts'
 import type { Summary, SummaryName, TextColumn } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
+import type { Filter } from './picked.ts'
+import type { Listing } from './seen.ts'
 import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
 const NONE = -1
 const DAY = 24
 
-/** A dimension in one part: the list of the tally, and the rows in it, under which each code counts. */
-interface Axis {
-  codes: TextColumn['codes']
-  lists: readonly number[]
+/** A dimension, or the hours or the day, in one part: the list of the tally, and the places in it, under which each code counts. */
+interface Axis extends Listing {
   places: readonly (readonly number[])[]
-  rows: Rows<string>
+  rows: Pick<Rows<unknown>, 'add'>
 }
 
-/** What the kinds of a part count as, by code. */
-interface Kinds {
-  codes: TextColumn['codes']
-  metric: readonly number[]
-  sign: readonly number[]
-  apart: readonly (ApartKind | undefined)[]
-  isVisit: readonly boolean[]
-}
-
-/** What apps told in a part of a question with a window, by code. */
-interface Told {
-  codes: TextColumn['codes']
-  isLate: readonly boolean[]
-  cents: readonly number[]
-  /** Places of the figures in the tally. */
-  pay: number
-  amount: number
-}
-
-/** Whether the summaries of parts answer a question but for who came: whole days, no filter, no window. */
-export function isSummedUp({ scope, hours, unit, filters, window }: BreakdownQuestion): boolean {
-  const whole = hours.from % DAY === 0 && hours.to % DAY === DAY - 1
-  return whole && unit === 'day' && scope.linkId === undefined && filters.length === 0 && window === undefined
+/**
+ * Whether the summaries of parts answer a question but for who came: whole days, no filter, no window. Where rows are read for who
+ * came, they are counted faster than summaries are read that have values by the thousand.
+ */
+export function isSummedUp(question: BreakdownQuestion): boolean {
+  const { scope, hours, unit, metrics, filters, window } = question
+  const whole = isOfWholeDays(hours) && unit === 'day' && scope.linkId === undefined
+  if (!whole || filters.length > 0 || window !== undefined) return false
+  return !metrics.some(isDistinct) || summariesFor(question).length === 1
 }
 
 /** The summaries that answer it. */
@@ -82,140 +68,141 @@ function addRows(
 /** Of a part that lacks a dimension. */
 const unknownIn = ({ kind }: Summary) => kind ?? {}
 
-/** All that counting the rows of one part needs. */
-interface Plan {
-  tally: Tally
-  kinds: Kinds
-  told: Told | undefined
-  filters: readonly { codes: TextColumn['codes']; passes: readonly boolean[] }[]
-  axes: readonly Axis[]
-  /** Undefined when all hours of the day count alike. */
-  hours: Uint8Array | undefined
-  first: number
-  last: number
-  /** The places in the tally of the day, or of its hours. */
-  points: readonly number[]
-  seen: readonly { of: Tally['seen'][number]; keys: Uint32Array }[]
-}
-
 /** Adds those rows of a part that the question is about; only who came where `countSummary` adds the rest. */
 export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
-  const plan = planOf(columns, day, question, tally)
-  const { codes, isVisit } = plan.kinds
+  const kind = columns.text('kind')
+  const counted = countedKinds(kind, tally)
   const onlyWho = isSummedUp(question)
-  tally.picked.begin((plan.seen[0]?.keys.length ?? 0) / 2)
-  let visits = 0
-  for (let row = 0; row < codes.length; row += 1) {
-    const kind = codes[row] ?? 0
-    const visit = isVisit[kind] === true ? visits++ : NONE
-    if ((onlyWho && visit === NONE) || !isAsked(plan, row)) continue
-    if (!onlyWho) count(plan, row, kind)
-    if (visit !== NONE && plan.seen.length > 0) pick(plan, row, visit)
+  const isNeeded = ({ metric, apart }: Counted, text: string) =>
+    (text === 'visit' && tally.seen.length > 0) || (!onlyWho && (metric !== NONE || apart !== undefined))
+  const kinds = {
+    codes: kind.codes,
+    passes: Uint8Array.from(counted, (one, code) => Number(isNeeded(one, kind.texts[code] ?? ''))),
   }
-  for (const { of, keys } of plan.seen) of.take(keys, tally.picked)
+  const asked = tally.picked.ask(kind.codes.length, [kinds, ...filtersOf(columns, day, question)])
+  const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
+  if (!onlyWho) countKinds({ kind, counted, asked, axes }, tally)
+  if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)
+  if (tally.seen.length === 0) return
+  const visits = tally.picked.visitsOf(kind)
+  for (const seen of tally.seen) seen.take(columns.key(seen.column), visits, axes)
 }
 
-function planOf(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): Plan {
-  const isHourly = question.unit === 'hour'
-  const first = question.hours.from - day * DAY
-  const last = question.hours.to - day * DAY
-  const seen = tally.seen.map((of) => ({ of, keys: columns.key(of.column) }))
-  return {
-    tally,
-    kinds: kindsOf(columns.text('kind'), tally),
-    told: question.window === undefined ? undefined : toldOf(columns.text('store'), question.window, tally),
-    filters: filtersOf(columns, question),
-    axes: axesOf(columns, question, tally),
-    hours: isHourly || first > 0 || last < DAY - 1 ? columns.hour : undefined,
-    first,
-    last,
-    points: Array.from({ length: isHourly ? DAY : 1 }, (_, hour) =>
-      tally.points.place(bucketOf(day * DAY + hour, question.unit)),
-    ),
-    seen,
-  }
+/** What a kind counts as. */
+interface Counted {
+  metric: number
+  apart: ApartKind | undefined
+  sign: number
 }
 
-function isAsked({ hours, first, last, filters, told }: Plan, row: number): boolean {
-  const hour = hours?.[row]
-  if (hour !== undefined && (hour < first || hour > last)) return false
-  if (told?.isLate[told.codes[row] ?? 0] === true) return false
-  for (const { codes, passes } of filters) if (passes[codes[row] ?? 0] !== true) return false
-  return true
+/** What the rows of a part are, which of them are asked for, and by what they are listed, points first. */
+interface Listed {
+  kind: TextColumn
+  counted: readonly Counted[]
+  asked: Uint32Array
+  axes: readonly Axis[]
 }
 
-const pointOf = ({ points, hours }: Plan, row: number): number =>
-  (points.length > 1 ? points[hours?.[row] ?? 0] : points[0]) ?? 0
-
-function count(plan: Plan, row: number, kind: number): void {
-  const { kinds, tally, told } = plan
-  const apart = kinds.apart[kind]
-  if (apart) tally.countApart(apart, kinds.sign[kind] ?? 1)
-  const metric = kinds.metric[kind] ?? NONE
-  if (metric === NONE) return
-  const sign = kinds.sign[kind] ?? 1
-  add(plan, row, metric, sign)
-  if (told?.pay === metric) add(plan, row, told.amount, sign * (told.cents[told.codes[row] ?? 0] ?? 0))
-}
-
-function add(plan: Plan, row: number, metric: number, sum: number): void {
-  const { tally, axes } = plan
-  tally.total[metric] = (tally.total[metric] ?? 0) + sum
-  tally.points.add(pointOf(plan, row), metric, sum)
-  for (const { codes, places, rows } of axes)
-    for (const place of places[codes[row] ?? 0] ?? []) rows.add(place, metric, sum)
-}
-
-/** Sets a visit aside, whose visitor or address is to be told apart. */
-function pick(plan: Plan, row: number, visit: number): void {
-  const { axes } = plan
-  const { picked } = plan.tally
-  const at = picked.count++
-  picked.visits[at] = visit
-  picked.points[at] = pointOf(plan, row)
-  for (let axis = 0; axis < axes.length; axis += 1) {
-    const { codes, lists } = axes[axis] as Axis
-    ;(picked.lists[axis] as Uint32Array)[at] = lists[codes[row] ?? 0] ?? 0
-  }
-}
-
-function kindsOf({ texts, codes }: TextColumn, { metrics }: Tally): Kinds {
-  const plain = texts.map((text) => text.replace(/^-/, ''))
-  return {
-    codes,
-    metric: plain.map((kind) => metrics.findIndex((metric) => !isDistinct(metric) && KIND_OF[metric] === kind)),
-    sign: texts.map((text) => (text.startsWith('-') ? -1 : 1)),
-    apart: plain.map((kind) => APART_KINDS.find((known) => known === kind)),
-    isVisit: texts.map((text) => text === 'visit'),
-  }
-}
-
-function toldOf({ texts, codes }: TextColumn, window: number, { metrics }: Tally): Told {
-  const read = texts.map(readAppEventCell)
-  return {
-    codes,
-    isLate: read.map(({ day }) => day >= window),
-    cents: read.map(({ cents }) => cents),
-    pay: metrics.indexOf('pay'),
-    amount: metrics.indexOf('amount'),
-  }
-}
-
-function filtersOf(columns: Columns, { scope, filters }: BreakdownQuestion) {
-  const ofLink =
-    scope.linkId === undefined ? [] : [{ dimension: 'link' as const, values: new Set([scope.linkId]), not: false }]
-  return [...ofLink, ...filters].map(({ dimension, values, not }) => {
-    const { texts, codes } = columns.text(dimension)
-    return { codes, passes: texts.map((text) => values.has(text) !== not) }
+const countedKinds = ({ texts }: TextColumn, { metrics }: Tally): Counted[] =>
+  texts.map((text) => {
+    const name = text.replace(/^-/, '')
+    return {
+      metric: metrics.findIndex((metric) => !isDistinct(metric) && KIND_OF[metric] === name),
+      apart: APART_KINDS.find((known) => known === name),
+      sign: text === name ? 1 : -1,
+    }
   })
+
+/** Column by column, since a loop over one is a few instructions a row: how often each value has each kind is added up first. */
+function countKinds({ kind, counted, asked, axes }: Listed, tally: Tally): void {
+  let whole: number[] | undefined
+  for (const { codes, places, rows } of axes.toReversed()) {
+    const sums = codes || !whole ? sumsBy(kind, asked, codes, places.length) : whole
+    const of = (value: number, code: number) => sums[value * counted.length + code] ?? 0
+    whole ??= counted.map((_, code) => places.reduce((sum, _, value) => sum + of(value, code), 0))
+    for (const [value, under] of places.entries())
+      for (const [code, { metric, sign }] of counted.entries())
+        if (metric !== NONE && of(value, code) !== 0)
+          for (const place of under) rows.add(place, metric, of(value, code) * sign)
+  }
+  for (const [code, { metric, apart, sign }] of counted.entries()) {
+    const sum = (whole?.[code] ?? 0) * sign
+    if (apart) tally.countApart(apart, sum)
+    if (metric !== NONE) tally.total[metric] = (tally.total[metric] ?? 0) + sum
+  }
+}
+
+/** How often each value of a column has each kind, or all rows have where there is no column. */
+function sumsBy(
+  { texts, codes: kinds }: TextColumn,
+  asked: Uint32Array,
+  codes: TextColumn['codes'] | undefined,
+  values: number,
+): ArrayLike<number> {
+  const width = texts.length
+  const sums = new Int32Array(values * width)
+  for (let at = 0; at < asked.length; at += 1) {
+    const row = asked[at] ?? 0
+    const place = (codes ? (codes[row] ?? 0) * width : 0) + (kinds[row] ?? 0)
+    sums[place] = (sums[place] ?? 0) + 1
+  }
+  return sums
+}
+
+/** Payments are few, and each has an amount of its own. */
+function addAmounts({ texts, codes }: TextColumn, { kind, counted, asked, axes }: Listed, tally: Tally): void {
+  const [pay, amount] = [tally.metrics.indexOf('pay'), tally.metrics.indexOf('amount')]
+  if (amount === NONE || !counted.some(({ metric }) => metric === pay)) return
+  const cents = texts.map((text) => readAppEventCell(text).cents)
+  for (const row of asked) {
+    const { metric, sign } = counted[kind.codes[row] ?? 0] ?? {}
+    if (metric !== pay || sign === undefined) continue
+    const sum = sign * (cents[codes[row] ?? 0] ?? 0)
+    tally.total[amount] = (tally.total[amount] ?? 0) + sum
+    for (const axis of axes)
+      for (const place of axis.places[axis.codes?.[row] ?? 0] ?? []) axis.rows.add(place, amount, sum)
+  }
+}
+
+/** The hours, the window and the filters, where they leave out any row. */
+function filtersOf(columns: Columns, day: number, { scope, hours, filters, window }: BreakdownQuestion): Filter[] {
+  const by = ({ texts, codes }: TextColumn, passes: (text: string) => boolean) => ({
+    codes,
+    passes: Uint8Array.from(texts, (text) => (passes(text) ? 1 : 0)),
+  })
+  const [first, last] = [hours.from - day * DAY, hours.to - day * DAY]
+  const ofHours = (): TextColumn => ({
+    texts: Array.from({ length: DAY }, (_, hour) => `${hour}`),
+    codes: columns.hour,
+  })
+  return [
+    ...(first > 0 || last < DAY - 1 ? [by(ofHours(), (hour) => Number(hour) >= first && Number(hour) <= last)] : []),
+    ...(window === undefined ? [] : [by(columns.text('store'), (cell) => readAppEventCell(cell).day < window)]),
+    ...(scope.linkId === undefined ? [] : [by(columns.text('link'), (link) => link === scope.linkId)]),
+    ...filters.map(({ dimension, values, not }) => by(columns.text(dimension), (text) => values.has(text) !== not)),
+  ]
+}
+
+/** The places in the tally of the day, or of its hours. */
+function pointsOf(columns: Columns, day: number, { unit }: BreakdownQuestion, { points }: Tally): Axis {
+  const isHourly = unit === 'hour'
+  const places = Array.from({ length: isHourly ? DAY : 1 }, (_, hour) => points.place(bucketOf(day * DAY + hour, unit)))
+  return {
+    codes: isHourly ? columns.hour : undefined,
+    lists: Uint32Array.from(places),
+    places: places.map((place) => [place]),
+    rows: points,
+  }
 }
 
 function axesOf(columns: Columns, question: BreakdownQuestion, tally: Tally): Axis[] {
   return [...tally.rows].map(([dimension, rows]) => {
     const { texts, codes } = columns.text(dimension === 'tag' ? 'link' : dimension)
-    const lists = texts.map((text) => tally.list(dimension, dimension === 'tag' ? tagsOfLink(question, text) : [text]))
+    const lists = Uint32Array.from(texts, (text) =>
+      tally.list(dimension, dimension === 'tag' ? tagsOfLink(question, text) : [text]),
+    )
     const all = tally.lists.get(dimension) ?? []
-    return { codes, rows, lists, places: lists.map((list) => all[list] ?? []) }
+    return { codes, rows, lists, places: Array.from(lists, (list) => all[list] ?? []) }
   })
 }
 

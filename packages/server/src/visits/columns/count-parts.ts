@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import { Prisma } from '#src/db/client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/ports/breakdown.ts'
+import { isOfWholeDays } from './bucket-of.ts'
 import { countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
 import type { ColumnName } from './part.ts'
-import { Columns, wantedColumns } from './part-bytes.ts'
+import { Columns, plainBytes, wantedColumns, type StoredColumn } from './part-bytes.ts'
 import { isDistinct, Tally } from './tally.ts'
 
-type Reads = Pick<Database, 'read'>
+type Reads = Pick<Database, 'read' | 'rows'>
 
 /** About as many rows are read at once. */
 const ROWS_AT_ONCE = 200_000
@@ -26,13 +28,10 @@ export async function countParts(db: Reads, question: BreakdownQuestion, work: B
   const tally = new Tally(question)
   const summed = isSummedUp(question)
   const byRows = !summed || question.metrics.some(isDistinct)
+  const wanted = { columns: summariesFor(question), rows: SUMMARY_ROWS }
   if (summed)
-    await eachPart(
-      db,
-      question,
-      { columns: summariesFor(question), rows: SUMMARY_ROWS },
-      byRows ? SILENT(work) : work,
-      (part, day) => countSummary(part, day, question, tally),
+    await eachPart(db, question, wanted, byRows ? SILENT(work) : work, (part, day) =>
+      countSummary(part, day, question, tally),
     )
   if (byRows)
     await eachPart(db, question, { columns: columnsOf(question) }, work, async (part, day) => {
@@ -63,11 +62,9 @@ async function eachPart(
   const all = days.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
   for (const { from, to, rows } of days) {
-    const stored = await db.read.visitPart.findMany({
-      where: { appId, day: { gte: from, lte: to }, column: { in: wantedColumns(columns) } },
-      select: { day: true, number: true, column: true, data: true },
-    })
-    for (const { day, part } of partsOf(stored)) {
+    const stored = await db.rows(Prisma.sql`SELECT "day", "number", "column", "data" FROM "VisitPart"
+      WHERE "appId" = ${appId} AND "day" BETWEEN ${from} AND ${to} AND "column" IN (${Prisma.join(wantedColumns(columns))})`)
+    for (const { day, part } of partsOf(stored as readonly Stored[])) {
       work.signal.throwIfAborted()
       await count(part, day)
     }
@@ -86,7 +83,7 @@ function columnsOf({
   tags,
   window,
 }: BreakdownQuestion): ColumnName[] {
-  const needsHours = unit === 'hour' || hours.from % 24 !== 0 || hours.to % 24 !== 23
+  const needsHours = unit === 'hour' || !isOfWholeDays(hours)
   const cells: Cell[] = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   if (scope.linkId !== undefined || tags) cells.push('link')
   return [
@@ -125,18 +122,14 @@ async function daysOf(
   return days
 }
 
-interface Stored {
-  day: number
-  number: number
-  column: string
-  data: Uint8Array
-}
+type Stored = readonly [day: number, number: number, column: string, data: Uint8Array]
 
 function partsOf(stored: readonly Stored[]): { day: number; part: Columns }[] {
-  const byPart = new Map<string, Stored[]>()
-  for (const one of stored) {
-    const name = `${one.day} ${one.number}`
-    byPart.set(name, [...(byPart.get(name) ?? []), one])
+  const byPart = new Map<string, { day: number; columns: StoredColumn[] }>()
+  for (const [day, number, column, data] of stored) {
+    const name = `${day} ${number}`
+    const part = byPart.get(name) ?? { day, columns: [] }
+    if (part.columns.push({ column, data: plainBytes(data) }) === 1) byPart.set(name, part)
   }
-  return [...byPart.values()].map((columns) => ({ day: columns[0]?.day ?? 0, part: new Columns(columns) }))
+  return Array.from(byPart.values(), ({ day, columns }) => ({ day, part: new Columns(columns) }))
 }

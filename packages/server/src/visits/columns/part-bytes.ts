@@ -14,7 +14,7 @@ import { isLater } from './fact.ts'
 /** A part as its table has it: a value for each column, or one with all of them. */
 export interface StoredColumn {
   column: string
-  data: Uint8Array<ArrayBuffer>
+  data: Uint8Array
 }
 
 /** A smaller part is one value, so that many small apps do not make a row for each column of each of their days. */
@@ -52,7 +52,7 @@ export const wantedColumns = (names: readonly ColumnName[]): string[] => [ALL, .
 export class Columns {
   readonly #data: ReadonlyMap<string, Uint8Array>
 
-  constructor(stored: readonly { column: string; data: Uint8Array }[]) {
+  constructor(stored: readonly StoredColumn[]) {
     const whole = stored.find(({ column }) => column === ALL)
     this.#data = whole ? unpacked(whole.data) : new Map(stored.map(({ column, data }) => [column, data]))
   }
@@ -134,3 +134,7 @@ function unpacked(data: Uint8Array): Map<string, Uint8Array> {
 /** Numbers are stored as the processor has them, little-endian wherever Node runs. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint16Array | Uint32Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
+
+/** Drivers give bytes as they like; a Buffer's `slice` is no copy. */
+export const plainBytes = (data: Uint8Array | ArrayBuffer): Uint8Array =>
+  data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import { valuesOf } from '#src/db/client/planned-statement.ts'
 import { dayOfHour, type Fact } from './fact.ts'
-import { Columns, storedColumns } from './part-bytes.ts'
+import { Columns, plainBytes, storedColumns } from './part-bytes.ts'
 import type { PartPlan } from './part-plan.ts'
 import { merged, partOf, type Part } from './part.ts'
 
@@ -85,7 +85,3 @@ async function read(
   }))
   return numbers.map((number) => new Columns(stored.filter((one) => one.number === number)).part())
 }
-
-/** Drivers give bytes as they like; a Buffer's `slice` is no copy. */
-const plainBytes = (data: Uint8Array | ArrayBuffer): Uint8Array =>
-  data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

@@ -18,7 +18,8 @@ describe('who was seen', () => {
         unit,
         metrics: ['pv', 'uv'],
         dimensions: ['city'],
-        filters: [],
+        // With one, nobody is known from elsewhere.
+        filters: [{ dimension: 'os', values: new Set(), not: true }],
         tags: new Map(),
       })
       const cities = Array.from({ length: CITIES }, (_, city) => tally.list('city', [`c${city}`]))
@@ -29,21 +30,26 @@ describe('who was seen', () => {
       const met: Record<string, Set<number>> = {}
       const meet = (where: string, person: number) => (met[where] ??= new Set()).add(person)
       const [seen] = tally.seen
-      const picked = tally.picked
-      picked.begin(VISITS)
+      const axes = [points, cities, tags].map((lists) => ({
+        codes: new Uint8Array(PART_VISITS),
+        lists: Uint32Array.from(lists),
+      }))
+      const kind = { texts: ['visit'], codes: new Uint8Array(PART_VISITS) }
+      const ofPart = new Uint32Array(PART_VISITS * 2)
       for (let visit = 0; visit < VISITS; visit += 1) {
         const person = (visit * 7_919) % PEOPLE
         const part = Math.floor(visit / PART_VISITS)
         const day = unit === 'day' ? (part * 3) % DAYS : visit % DAYS
         const [city, tag] = [(visit * 31) % CITIES, visit % 3]
-        const at = picked.count++
-        picked.visits[at] = person
-        picked.points[at] = points[day] ?? 0
-        for (const [dimension, list] of [cities[city], tags[tag]].entries())
-          (picked.lists[dimension] as Uint32Array)[at] = list ?? 0
-        if ((visit + 1) % PART_VISITS === 0) {
-          seen?.take(keys, picked)
-          picked.begin(VISITS)
+        const at = visit % PART_VISITS
+        ofPart.set(keys.subarray(person * 2, person * 2 + 2), at * 2)
+        for (const [axis, code] of [day, city, tag].entries()) axes[axis]?.codes.fill(code, at, at + 1)
+        if (at === PART_VISITS - 1) {
+          // A part of a day lists it alone.
+          const one =
+            unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : axes.slice(0, 1)
+          tally.picked.ask(PART_VISITS, [])
+          seen?.take(ofPart, tally.picked.visitsOf(kind), [...one, ...axes.slice(1)])
         }
         for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)
         for (const name of [['x'], ['x', 'y'], ['']][tag] ?? []) meet(`tag ${name}`, person)

@@ -1,33 +1,39 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BreakdownDimension } from '@unilink/shared'
-import type { KeyColumn } from './part.ts'
+import type { KeyColumn, TextColumn } from './part.ts'
+import type { PickedVisits } from './picked.ts'
 import type { Rows } from './rows.ts'
 
-/** Keys are told apart in so many heaps, one after the other, so that what one needs stays in the processor's cache. */
+/** Keys are told apart in so many heaps, by their first bits, one after the other, so that what one needs stays in the processor's cache. */
 const HEAPS = 256
+const HEAP_SHIFT = 24
 /** After so many rows, other work has its turn. */
 const ROWS_AT_ONCE = 10_000
+/** So many places of a key are known by a bit each. */
+const BITS = 32
 
 /** What is counted, and under which places: see `Tally`. */
 interface Counted {
   readonly total: Float64Array
   /** Points are days, of which a part has one. */
   readonly isDaily: boolean
+  /** Whether they are told apart in all and by point, too. */
+  readonly tellsWhole: boolean
   readonly points: Rows<number>
   readonly rows: ReadonlyMap<BreakdownDimension, Rows<string>>
   readonly lists: ReadonlyMap<BreakdownDimension, readonly (readonly number[])[]>
 }
 
-/** Hours and days, or a dimension: under which places a row counts, by the cell that it has of it. */
+/** Hours, or a dimension: under which places a visit counts, by the cell that it has of it. */
 interface Axis {
   readonly cell: number
   readonly places: readonly (readonly number[])[]
   readonly counted: Pick<Rows<unknown>, 'add'>
-  /** Rows come place by place, so that the last place of a key is all that has to be known of it. */
-  readonly inOrder: boolean
+  /** How many each place has. */
+  readonly sums: Float64Array
 }
 
-/** Visits of a part, by heap: those of heap `h` stand from `starts[h]` to `starts[h + 1]`, each with its key's two words, its point, and a list of places for each dimension. */
+/** Visits of a part, by heap: those of heap `h` stand from `starts[h]` to `starts[h + 1]`, each with its key's two words and a list of places for each axis. */
 interface Heaps {
   /** Of its first visit. */
   readonly point: number
@@ -35,89 +41,80 @@ interface Heaps {
   readonly starts: Uint32Array
 }
 
-/** Visits of a part that are asked for, by the places of their keys, each with its point and a list of places for each dimension; used for one part after the other. */
-export class Picked {
-  count = 0
-  visits = new Uint32Array(0)
-  points = new Uint32Array(0)
-  lists: readonly Uint32Array[]
-
-  constructor(dimensions: number) {
-    this.lists = Array.from({ length: dimensions }, () => new Uint32Array(0))
-  }
-
-  /** None yet, with room for so many. */
-  begin(visits: number): void {
-    this.count = 0
-    if (this.visits.length >= visits) return
-    this.visits = new Uint32Array(visits)
-    this.points = new Uint32Array(visits)
-    this.lists = this.lists.map(() => new Uint32Array(visits))
-  }
+/** By which list of places each row of a part counts. */
+export interface Listing {
+  /** Undefined where all rows count by the first. */
+  readonly codes: TextColumn['codes'] | undefined
+  readonly lists: Uint32Array
 }
 
-/** Visitors or addresses, each counted once in all, in each hour or day, and under each value of each dimension. */
+/** Visitors or addresses, each counted once under each value of each dimension, and in all and in each hour or day where these are not known. */
 export class Seen {
   readonly metric: number
   readonly column: 'visitor' | 'ip'
   readonly #tally: Counted
   readonly #parts: Heaps[] = []
+  /** The first axis that each visit has a cell of. */
+  readonly #first: number
   readonly #width: number
 
   constructor(metric: number, column: 'visitor' | 'ip', tally: Counted) {
     this.metric = metric
     this.column = column
     this.#tally = tally
-    this.#width = 3 + tally.rows.size
+    this.#first = tally.tellsWhole && !tally.isDaily ? 0 : 1
+    this.#width = 3 + tally.rows.size - this.#first
   }
 
-  /** Takes visits of a part by their keys. */
-  take(keys: KeyColumn, { count, visits, points, lists }: Picked): void {
-    const width = this.#width
-    const starts = startsOf(keys, visits.subarray(0, count), width)
-    const cells = new Uint32Array(count * width)
-    const ends = starts.slice()
-    for (let at = 0; at < count; at += 1) {
-      const key = (visits[at] ?? 0) * 2
-      const first = keys[key] ?? 0
-      let to = ends[first >>> 24] ?? 0
-      ends[first >>> 24] = to + width
-      cells[to++] = first
-      cells[to++] = keys[key + 1] ?? 0
-      cells[to++] = points[at] ?? 0
-      for (let list = 0; list < lists.length; list += 1) cells[to++] = (lists[list] as Uint32Array)[at] ?? 0
-    }
-    this.#parts.push({ point: points[0] ?? 0, cells, starts })
+  /** Takes the visits of a part that are asked for, by the keys that all its visits have. */
+  take(keys: KeyColumn, picked: PickedVisits, axes: readonly Listing[]): void {
+    const starts = startsOf(keys, picked.visits, this.#width)
+    const cells = new Uint32Array(picked.visits.length * this.#width)
+    heap(keys, picked, starts, this.#width, cells)
+    for (const [index, axis] of axes.slice(this.#first).entries()) list(picked, axis, 2 + index, cells)
+    this.#parts.push({ point: axes[0]?.lists[0] ?? 0, cells, starts })
   }
 
   /** Counts what was taken. */
   async settle(): Promise<void> {
-    const { total, isDaily, points, rows, lists } = this.#tally
-    const axes: Axis[] = [
-      { cell: 2, places: points.keys.map((_, place) => [place]), counted: points, inOrder: isDaily },
-      ...[...rows].map(([dimension, counted], index) => ({
-        cell: 3 + index,
-        places: lists.get(dimension) ?? [],
-        counted,
-        inOrder: false,
-      })),
-    ]
-    const parts = this.#parts.toSorted((one, other) => one.point - other.point)
-    const heaps = Array.from({ length: HEAPS }, (_, heap) =>
-      parts.map(({ cells, starts }) => cells.subarray(starts[heap], starts[heap + 1])),
+    const { total, isDaily, tellsWhole, points, rows, lists } = this.#tally
+    const axisOf = (cell: number, places: Axis['places'], counted: Axis['counted'] & { keys: readonly unknown[] }) => ({
+      cell,
+      places,
+      counted,
+      sums: new Float64Array(counted.keys.length),
+    })
+    const axes: Axis[] = [...rows].map(([dimension, counted], index) =>
+      axisOf(3 - this.#first + index, lists.get(dimension) ?? [], counted),
     )
-    const sizes = heaps.map((slices) => slices.reduce((sum, { length }) => sum + length, 0) / this.#width)
-    const sets = new Sets(Math.max(...sizes))
+    if (this.#first === 0)
+      axes.push(
+        axisOf(
+          2,
+          Array.from(points.keys, (_, place) => [place]),
+          points,
+        ),
+      )
+    const parts = this.#parts.toSorted((one, other) => one.point - other.point)
+    const sizes = Array.from(
+      { length: HEAPS },
+      (_, heap) =>
+        parts.reduce((sum, { starts }) => sum + (starts[heap + 1] ?? 0) - (starts[heap] ?? 0), 0) / this.#width,
+    )
+    const sets = new Sets(parts, this.#width, Math.max(...sizes))
     let rowsDone = 0
-    for (const [heap, slices] of heaps.entries()) {
+    for (const [heap, size] of sizes.entries()) {
       if (rowsDone > ROWS_AT_ONCE) {
         rowsDone = 0
         await setImmediate()
       }
-      rowsDone += sizes[heap] ?? 0
-      total[this.metric] = (total[this.metric] ?? 0) + sets.tellApart(slices, this.#width)
-      for (const axis of axes) sets.count(slices, this.#width, axis, this.metric)
+      rowsDone += size
+      const known = sets.tellApart(heap, (point, keys) => tellsWhole && isDaily && points.add(point, this.metric, keys))
+      if (tellsWhole) total[this.metric] = (total[this.metric] ?? 0) + known
+      for (const axis of axes) sets.count(heap, axis)
     }
+    for (const { sums, counted } of axes)
+      for (const [place, sum] of sums.entries()) if (sum > 0) counted.add(place, this.metric, sum)
     this.#parts.length = 0
   }
 }
@@ -125,44 +122,77 @@ export class Seen {
 /** Where each heap begins among so many cells a visit, and at last where they end. */
 function startsOf(keys: KeyColumn, visits: Uint32Array, width: number): Uint32Array {
   const starts = new Uint32Array(HEAPS + 1)
-  for (const visit of visits) {
-    const heap = ((keys[visit * 2] ?? 0) >>> 24) + 1
-    starts[heap] = (starts[heap] ?? 0) + width
+  for (let at = 0; at < visits.length; at += 1) {
+    const next = ((keys[(visits[at] ?? 0) * 2] ?? 0) >>> HEAP_SHIFT) + 1
+    starts[next] = (starts[next] ?? 0) + width
   }
-  for (let heap = 1; heap <= HEAPS; heap += 1) starts[heap] = (starts[heap] ?? 0) + (starts[heap - 1] ?? 0)
+  for (let next = 1; next <= HEAPS; next += 1) starts[next] = (starts[next] ?? 0) + (starts[next - 1] ?? 0)
   return starts
 }
 
-/** Tables for as many rows as the largest heap has, used for one heap after the other. */
+/** Writes the keys of visits into their heaps, and to `scratch` where the cells of each begin. */
+function heap(
+  keys: KeyColumn,
+  { visits, scratch }: PickedVisits,
+  starts: Uint32Array,
+  width: number,
+  cells: Uint32Array,
+) {
+  const ends = starts.slice()
+  for (let at = 0; at < visits.length; at += 1) {
+    const key = (visits[at] ?? 0) * 2
+    const first = keys[key] ?? 0
+    const to = ends[first >>> HEAP_SHIFT] ?? 0
+    ends[first >>> HEAP_SHIFT] = to + width
+    cells[to] = first
+    cells[to + 1] = keys[key + 1] ?? 0
+    scratch[at] = to
+  }
+}
+
+/** Writes the list of each visit into its cell. */
+function list({ rows, scratch }: PickedVisits, { codes, lists }: Listing, cell: number, cells: Uint32Array): void {
+  const alike = lists[0] ?? 0
+  for (let at = 0; at < rows.length; at += 1)
+    cells[(scratch[at] ?? 0) + cell] = codes ? (lists[codes[rows[at] ?? 0] ?? 0] ?? 0) : alike
+}
+
+/** Tables for as many visits as the largest heap has, used for one heap after the other. */
 class Sets {
+  readonly #parts: readonly Heaps[]
+  readonly #width: number
   readonly #slots: number
-  /** Keys by their two words, the first of which is not 0, and their numbers. */
+  /** Keys by their two words, the first of which is not 0, and the last point of each. */
   readonly #first: Uint32Array
   readonly #second: Uint32Array
-  readonly #numbers: Uint32Array
-  /** The number of each row's key. */
+  readonly #last: Uint32Array
+  /** The slot of each visit's key. */
   readonly #who: Uint32Array
-  /** The place under which a key was met first, from 1 on; and any further pairs of key and place. */
+  /** The place under which a key was met first, from 1 on, or a bit for each; and any further pairs of key and place. */
   readonly #met: Uint32Array
   #pairs = new Uint32Array(0)
 
-  constructor(rows: number) {
-    this.#slots = 2 ** Math.ceil(Math.log2(Math.max(1, rows) * 2))
+  constructor(parts: readonly Heaps[], width: number, visits: number) {
+    this.#parts = parts
+    this.#width = width
+    this.#slots = 2 ** Math.ceil(Math.log2(Math.max(1, visits) * 2))
     this.#first = new Uint32Array(this.#slots)
     this.#second = new Uint32Array(this.#slots)
-    this.#numbers = new Uint32Array(this.#slots)
-    this.#who = new Uint32Array(rows)
-    this.#met = new Uint32Array(rows)
+    this.#last = new Uint32Array(this.#slots)
+    this.#who = new Uint32Array(visits)
+    this.#met = new Uint32Array(this.#slots)
   }
 
-  /** Numbers the keys of a heap; gives how many there are. */
-  tellApart(slices: readonly Uint32Array[], width: number): number {
-    const [first, second, numbers, who] = [this.#first.fill(0), this.#second, this.#numbers, this.#who]
-    const mask = this.#slots - 1
+  /** Finds the slots of a heap's keys and gives how many there are; tells how many each part has that no earlier one of its point had. */
+  tellApart(heap: number, met: (point: number, keys: number) => void): number {
+    const [first, second, last, who] = [this.#first.fill(0), this.#second, this.#last, this.#who]
+    const [mask, width] = [this.#slots - 1, this.#width]
     let known = 0
     let row = 0
-    for (const cells of slices) {
-      for (let at = 0; at < cells.length; at += width) {
+    for (const { cells, starts, point } of this.#parts) {
+      const end = starts[heap + 1] ?? 0
+      let here = 0
+      for (let at = starts[heap] ?? 0; at < end; at += width) {
         const one = cells[at] ?? 0
         const two = cells[at + 1] ?? 0
         let slot = (one ^ two) & mask
@@ -170,29 +200,55 @@ class Sets {
         if (first[slot] === 0) {
           first[slot] = one
           second[slot] = two
-          numbers[slot] = known++
-        }
-        who[row++] = numbers[slot] ?? 0
+          known += 1
+          here += 1
+        } else if (last[slot] !== point) here += 1
+        last[slot] = point
+        who[row++] = slot
       }
+      met(point, here)
     }
     return known
   }
 
   /** Counts each key of the heap once under each place. */
-  count(slices: readonly Uint32Array[], width: number, { cell, places, counted, inOrder }: Axis, metric: number): void {
-    const [who, met] = [this.#who, this.#met.fill(0)]
-    const pairs = inOrder ? this.#pairs : this.#noPairs(places)
+  count(heap: number, axis: Axis): void {
+    if (axis.sums.length <= BITS) this.#countFew(heap, axis)
+    else this.#countMany(heap, axis)
+  }
+
+  #countFew(heap: number, { cell, places, sums }: Axis): void {
+    const [who, met, width] = [this.#who, this.#met.fill(0), this.#width]
     let row = 0
-    for (const cells of slices) {
-      for (let at = cell; at < cells.length; at += width) {
-        const number = who[row++] ?? 0
-        const under = places[cells[at] ?? 0] ?? []
+    for (const { cells, starts } of this.#parts) {
+      const end = starts[heap + 1] ?? 0
+      for (let at = starts[heap] ?? 0; at < end; at += width) {
+        const slot = who[row++] ?? 0
+        const under = places[cells[at + cell] ?? 0] ?? NOWHERE
+        for (let index = 0; index < under.length; index += 1) {
+          const place = under[index] ?? 0
+          const known = met[slot] ?? 0
+          sums[place] = (sums[place] ?? 0) + (((known >>> place) & 1) ^ 1)
+          met[slot] = known | (1 << place)
+        }
+      }
+    }
+  }
+
+  #countMany(heap: number, { cell, places, sums }: Axis): void {
+    const [who, met, width, pairs] = [this.#who, this.#met.fill(0), this.#width, this.#noPairs(places)]
+    let row = 0
+    for (const { cells, starts } of this.#parts) {
+      const end = starts[heap + 1] ?? 0
+      for (let at = starts[heap] ?? 0; at < end; at += width) {
+        const slot = who[row++] ?? 0
+        const under = places[cells[at + cell] ?? 0] ?? NOWHERE
         for (let index = 0; index < under.length; index += 1) {
           const place = (under[index] ?? 0) + 1
-          if (met[number] === place) continue
-          if (inOrder || met[number] === 0) met[number] = place
-          else if (!isNew(pairs, number, place)) continue
-          counted.add(place - 1, metric, 1)
+          if (met[slot] === place) continue
+          if (met[slot] === 0) met[slot] = place
+          else if (!isNew(pairs, slot, place)) continue
+          sums[place - 1] = (sums[place - 1] ?? 0) + 1
         }
       }
     }
@@ -207,6 +263,8 @@ class Sets {
     return this.#pairs.fill(0)
   }
 }
+
+const NOWHERE: readonly number[] = []
 
 /** Remembers a key under a place; false where it was. Numbers that follow each other are to stand far apart. */
 function isNew(pairs: Uint32Array, number: number, place: number): boolean {

@@ -1,8 +1,10 @@
 import { APART_KINDS, type ApartKind, type BreakdownDimension } from '@unilink/shared'
 import type { Breakdown, BreakdownQuestion, CountedMetric } from '#src/kernel/ports/breakdown.ts'
+import { isOfWholeDays } from './bucket-of.ts'
 import { appEventKind } from './fact.ts'
 import { figuresOf, Rows } from './rows.ts'
-import { Picked, Seen } from './seen.ts'
+import { Picked } from './picked.ts'
+import { Seen } from './seen.ts'
 
 /** The kind that each figure counts, or whose amounts it adds up; visitors and addresses are told apart among visits. */
 export const KIND_OF: Readonly<Record<Exclude<CountedMetric, 'uv' | 'ip'>, string>> = {
@@ -27,31 +29,37 @@ export const KIND_OF: Readonly<Record<Exclude<CountedMetric, 'uv' | 'ip'>, strin
 
 export const isDistinct = (metric: CountedMetric): metric is 'uv' | 'ip' => metric === 'uv' || metric === 'ip'
 
+/** Whether the roll-ups know who came in all and in each hour or day, so that nobody needs to be told apart for these. */
+export const isKnownWhole = ({ hours, unit, filters }: BreakdownQuestion): boolean =>
+  filters.length === 0 && (unit === 'hour' || isOfWholeDays(hours))
+
 /** What was counted so far of a question. */
 export class Tally {
   readonly metrics: readonly CountedMetric[]
   readonly total: Float64Array
   readonly isDaily: boolean
+  readonly tellsWhole: boolean
   readonly points: Rows<number>
   readonly rows: ReadonlyMap<BreakdownDimension, Rows<string>>
   /** Of each dimension: the places under which a row counts, by the number of the list. A tag's links have several. */
   readonly lists: ReadonlyMap<BreakdownDimension, number[][]>
   readonly apart = new Map<ApartKind, number>(APART_KINDS.map((kind) => [kind, 0]))
   readonly seen: readonly Seen[]
-  readonly picked: Picked
+  readonly picked = new Picked()
   readonly #numbers: ReadonlyMap<BreakdownDimension, Map<string, number>>
 
-  constructor({ unit, metrics, dimensions, tags }: BreakdownQuestion) {
+  constructor(question: BreakdownQuestion) {
+    const { unit, metrics, dimensions, tags } = question
     this.metrics = metrics
     const width = metrics.length
     const all: BreakdownDimension[] = [...dimensions, ...(tags ? (['tag'] as const) : [])]
     this.isDaily = unit === 'day'
+    this.tellsWhole = !isKnownWhole(question)
     this.total = new Float64Array(width)
     this.points = new Rows(width)
     this.rows = new Map(all.map((dimension) => [dimension, new Rows<string>(width)]))
     this.lists = new Map(all.map((dimension) => [dimension, []]))
     this.#numbers = new Map(all.map((dimension) => [dimension, new Map()]))
-    this.picked = new Picked(all.length)
     this.seen = metrics.flatMap((metric, index) =>
       isDistinct(metric) ? [new Seen(index, metric === 'uv' ? 'visitor' : 'ip', this)] : [],
     )

@@ -5,7 +5,7 @@ import { countParts } from '#src/visits/columns/count-parts.ts'
 import type { AccessFigures, LinksScope, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-type Reads = Pick<Database, 'read'>
+type Reads = Pick<Database, 'read' | 'rows'>
 
 /** Nobody gives up such a count. */
 const NEVER = new AbortController()

@@ -1,4 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
+import { isOfWholeDays } from '#src/visits/columns/bucket-of.ts'
 import type { Hours, Scope } from '#src/kernel/ports/figures.ts'
 
 type Sql = Prisma.Sql
@@ -9,8 +10,9 @@ const DAY = 24
 export const scopeName = ({ appId, linkId }: Scope): string => (linkId === undefined ? `A${appId}` : `L${linkId}`)
 
 /** Buckets of a range: days for whole days, else hours. */
-export function bucketsOf({ from, to }: Hours): { unit: number; first: number; last: number } {
-  if (from % DAY === 0 && to % DAY === DAY - 1) return { unit: DAY, first: from / DAY, last: Math.floor(to / DAY) }
+export function bucketsOf(hours: Hours): { unit: number; first: number; last: number } {
+  const { from, to } = hours
+  if (isOfWholeDays(hours)) return { unit: DAY, first: from / DAY, last: Math.floor(to / DAY) }
   return { unit: 1, first: from, last: to }
 }
 

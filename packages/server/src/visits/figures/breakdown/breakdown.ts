@@ -1,25 +1,26 @@
 import type { Breakdown, BreakdownQuestion, BreakdownWork, Figures } from '#src/kernel/ports/breakdown.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
-import { isDistinct } from '#src/visits/columns/tally.ts'
+import { isDistinct, isKnownWhole } from '#src/visits/columns/tally.ts'
 import { accessByTime } from '#src/visits/figures/access-by-time.ts'
 import { accessTotal } from '#src/visits/figures/access-total.ts'
 
 /** Of what is rolled up. */
 export async function breakdown(
-  db: Pick<Database, 'read'>,
+  db: Pick<Database, 'read' | 'rows'>,
   question: BreakdownQuestion,
   work: BreakdownWork,
 ): Promise<Breakdown> {
-  const { metrics, dimensions, filters, tags } = question
-  const isPlain = dimensions.length === 0 && filters.length === 0 && !tags
-  if (!isPlain || !metrics.some(isDistinct)) return countParts(db, question, work)
-  return withVisitors(db, question, await countParts(db, { ...question, metrics: additive(question) }, work))
+  const { metrics, dimensions, tags } = question
+  if (!metrics.some(isDistinct) || !isKnownWhole(question)) return countParts(db, question, work)
+  const isPlain = dimensions.length === 0 && !tags
+  const counted = await countParts(db, isPlain ? { ...question, metrics: additive(question) } : question, work)
+  return withVisitors(db, question, counted)
 }
 
 /** Who came to a whole app or link is in the roll-ups already, so that nobody needs to be told apart anew. */
 async function withVisitors(
-  db: Pick<Database, 'read'>,
+  db: Pick<Database, 'read' | 'rows'>,
   { scope, hours, unit, metrics }: BreakdownQuestion,
   counted: Breakdown,
 ): Promise<Breakdown> {

@@ -12,7 +12,7 @@ import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 /** From the roll-ups of the world's database. */
-export const rolledUpFigures = (db: Pick<Database, 'read'>): VisitFigures => ({
+export const rolledUpFigures = (db: Pick<Database, 'read' | 'rows'>): VisitFigures => ({
   accessTotal: (scope, hours) => accessTotal(db, scope, hours),
   accessByTime: (scope, hours, unit) => accessByTime(db, scope, hours, unit),
   accessRows: (scope, hours, unit, slice) => accessRows(db, scope, hours, unit, slice),
