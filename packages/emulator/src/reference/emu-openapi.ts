@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { jsonSchemaOf, spoken, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
 import { emuRefusal, type EmuCall } from '@unilink/shared/emulator'
 import { both, type Both, type Language } from '@unilink/shared/words'
+import { TAG_WORDS } from './tag-words.ts'
 
 const refusal = (description: Both): Json => ({
   description,
@@ -60,10 +61,7 @@ export function emuOpenApi(origin: string, calls: readonly EmuCall[], language: 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
-      name,
-      description: both(`${name} 组接口`, `Calls of ${name}`),
-    })),
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name, description: TAG_WORDS[name] })),
     paths,
     components: {
       schemas: schemas.named,

@@ -22,6 +22,7 @@ import {
   refusalsOf,
   saidOf,
 } from './refusal-parts.ts'
+import { TAG_WORDS } from './tag-words.ts'
 import { SchemaBook } from './schema-book.ts'
 
 /** Whom a call is for. */
@@ -51,22 +52,19 @@ export function openApiDocument(origin: string, language: Language): Json {
       title: both('移动应用统一链接平台 API', 'API of the unified-link platform'),
       version: '0.1.0',
       description: both(
-        '所有接口均为 POST，请求体可为 JSON 或表单；业务结果一律为 HTTP 200 与 {code, data, msg}，code 为 0 表示成功。' +
-          '时间均为秒；JSON 中以文本写出的数字按数字读取（decided；STRICT_NUMBERS=on 时拒绝）。' +
-          '示例可原样发给模拟器的演示世界：示例以身份命名（anyone 为不登录），说明中写有返回码。' +
+        '所有接口均为 POST，请求体可为 JSON 或表单；业务结果一律为 HTTP 200 与 {code, data, msg}，code 为 0 表示成功。\n\n' +
+          '时间均为秒；JSON 中以文本写出的数字按数字读取（STRICT_NUMBERS=on 时拒绝）。' +
+          '示例可原样发给模拟器的演示世界，并注明身份与返回码。\n\n' +
           'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。',
-        'Every call is a POST of JSON or a form; its outcome comes with HTTP 200 as {code, data, msg}, where code 0 is success. ' +
-          'Times are in seconds; numbers that JSON writes as text are read as numbers (decided; refused with STRICT_NUMBERS=on). ' +
-          'Examples can be sent to the demo world of an emulator as they are: each is named by its persona (anyone is not signed in) and says its code. ' +
+        'Every call is a POST of JSON or a form; its outcome comes with HTTP 200 as {code, data, msg}, where code 0 is success.\n\n' +
+          'Times are in seconds; numbers that JSON writes as text are read as numbers (refused with STRICT_NUMBERS=on). ' +
+          'Examples can be sent to the demo world of an emulator as they are; each names its persona and its code.\n\n' +
           'x-fidelity says what a call rests on: specified, inferred from the specification, or decided here.',
       ),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: [...new Set(allCalls().map(tagOf))].map((name) => ({
-      name,
-      description: both(`${name} 组接口`, `Calls of ${name}`),
-    })),
+    tags: [...new Set(allCalls().map(tagOf))].map((name) => ({ name, description: TAG_WORDS[name] })),
     paths,
     components: {
       schemas: { ...REFUSAL_SCHEMAS, ...book.schemas },

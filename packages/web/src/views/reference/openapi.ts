@@ -1,6 +1,10 @@
+import type { Code } from '@unilink/shared'
+
 /** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface OpenApi {
   info: { title: string; description?: string }
+  /** What each group of operations is for. */
+  tags?: readonly { name: string; description?: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
@@ -44,6 +48,9 @@ export interface Operation {
   tags: readonly string[]
   summary?: string
   description?: string
+  security?: readonly object[]
+  /** Codes of the product's own envelope. */
+  'x-codes'?: readonly Code[]
   parameters?: readonly Parameter[]
   requestBody?: { content: Readonly<Record<string, Content>> }
   responses: Readonly<Record<string, Answer>>
@@ -142,6 +149,10 @@ export function typeOf(document: OpenApi, schema: Schema): string {
 }
 
 const JSON_TYPE = 'application/json'
+
+/** Whether an operation asks for no token. */
+export const isForAnyone = ({ security = [] }: Operation): boolean =>
+  security.some((one) => Object.keys(one).length === 0)
 
 /** The body that an operation takes as JSON. */
 export const bodyOf = ({ requestBody }: Operation): Content | undefined => requestBody?.content[JSON_TYPE]

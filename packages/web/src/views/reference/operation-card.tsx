@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { Code } from '@unilink/shared'
+import { codeText } from '#src/config/code-text.ts'
 import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import {
   bodyOf,
   canBeTried,
@@ -61,22 +63,48 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
     description,
   }))
   const body = bodyOf(operation)
+  const codes = operation['x-codes'] ?? []
+  // The codes of its end stand in a list of their own.
+  const [access] = (operation.description ?? '').split(/。返回码：|\. Codes: /)
   return (
     <Box lineAbove className={styles.details}>
-      {operation.description && (
-        <Text as="p" margin="2 0 1">
-          {operation.description}
-        </Text>
-      )}
-      {rows.length > 0 && <Fields title={referenceTexts.parameters} rows={rows} />}
-      {body && <Fields title={referenceTexts.body} rows={fieldsOf(document, body.schema)} />}
-      <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} />
-      {canBeTried(operation) ? (
-        <TryIt document={document} shown={shown} />
-      ) : (
-        <Hint margin="2 0 1">{referenceTexts.notTried}</Hint>
-      )}
+      <Box minWidth={0}>
+        {access && (
+          <Text as="p" margin="2 0 1">
+            {access}
+          </Text>
+        )}
+        {rows.length > 0 && <Fields title={referenceTexts.parameters} rows={rows} />}
+        {body && <Fields title={referenceTexts.body} rows={fieldsOf(document, body.schema)} />}
+        <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} />
+        {codes.length > 0 && <Codes codes={codes} />}
+      </Box>
+      <Box minWidth={0}>
+        {canBeTried(operation) ? (
+          <TryIt document={document} shown={shown} />
+        ) : (
+          <Hint margin="2 0 1">{referenceTexts.notTried}</Hint>
+        )}
+      </Box>
     </Box>
+  )
+}
+
+function Codes({ codes }: { codes: readonly Code[] }) {
+  return (
+    <>
+      <Text as="h3" margin="2 0 1" size={14}>
+        {referenceTexts.codes}
+      </Text>
+      <Stack as="ul" bare gap="0.5 2" columns="two" size={13}>
+        {codes.map((code) => (
+          <Row as="li" key={code} align="baseline">
+            <code>{code}</code>
+            {codeText(code)}
+          </Row>
+        ))}
+      </Stack>
+    </>
   )
 }
 

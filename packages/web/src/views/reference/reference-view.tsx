@@ -17,11 +17,23 @@ const LINES = 14
 export function ReferenceView({ address }: { address: string }) {
   const call = useDocument(address)
   return (
-    <CallView call={call} loading={<Skeleton lines={LINES} />} page>
+    <CallView call={call} loading={<Waiting />} page>
       {(document) => <Reference document={document} address={address} />}
     </CallView>
   )
 }
+
+/** In the shape of what comes. */
+const Waiting = () => (
+  <Stack gap={0} align="start" className={styles.page}>
+    <Box pad={3} className={styles.side}>
+      <Skeleton lines={LINES} />
+    </Box>
+    <div className={styles.main}>
+      <Skeleton lines={LINES} />
+    </div>
+  </Stack>
+)
 
 function Reference({ document, address }: { document: OpenApi; address: string }) {
   const [keyword, setKeyword] = useState('')
@@ -29,6 +41,7 @@ function Reference({ document, address }: { document: OpenApi; address: string }
   const found = keyword.trim() === '' ? all : all.filter((shown) => has(shown, keyword.trim().toLowerCase()))
   const groups = [...groupsOf(found)]
   const opened = useOpened()
+  const wordsOf = (tag: string) => document.tags?.find(({ name }) => name === tag)?.description ?? tag
   return (
     <Stack gap={0} align="start" className={styles.page}>
       <Box as="nav" position="sticky" pad={3} size={13} className={styles.side} aria-label={referenceTexts.contents}>
@@ -45,9 +58,12 @@ function Reference({ document, address }: { document: OpenApi; address: string }
         />
         {groups.map(([tag, shown]) => (
           <details key={`${tag} ${keyword === ''}`} open={keyword !== '' || shown.some(isOf(opened))}>
-            <Box as="summary" tone="ink" weight={600} cursor="pointer">
-              {tag} <Text tone="muted">{shown.length}</Text>
-            </Box>
+            <Row as="summary" gap={0} tone="ink" weight={600} cursor="pointer">
+              {wordsOf(tag)}
+              <Text pushed tone="muted" weight={400}>
+                {shown.length}
+              </Text>
+            </Row>
             {shown.map(({ operation: { operationId, summary }, path, method }) => (
               <a
                 key={operationId}
@@ -56,7 +72,7 @@ function Reference({ document, address }: { document: OpenApi; address: string }
                 aria-current={operationId === opened ? 'true' : undefined}
               >
                 {method === 'post' ? '' : `${method.toUpperCase()} `}
-                {shortOf(path)}
+                {shortOf(path, tag)}
               </a>
             ))}
           </details>
@@ -64,7 +80,9 @@ function Reference({ document, address }: { document: OpenApi; address: string }
       </Box>
       <Box minWidth={0} className={styles.main}>
         <h1>{document.info.title}</h1>
-        <p className={styles.about}>{document.info.description}</p>
+        <Text as="p" whiteSpace="pre-wrap" className={styles.about}>
+          {document.info.description}
+        </Text>
         <Row gap="0 3" wrap tone="muted" size={13}>
           <output>{found.length > 0 ? referenceTexts.count(found.length) : referenceTexts.noMatch(keyword)}</output>
           <a href={address} download>
@@ -76,7 +94,12 @@ function Reference({ document, address }: { document: OpenApi; address: string }
         </Row>
         {groups.map(([tag, shown]) => (
           <section key={tag}>
-            <h2>{tag}</h2>
+            <Row as="h2" wrap align="baseline">
+              {wordsOf(tag)}
+              <Text as="code" tone="muted" size={13} weight={400}>
+                {tag}
+              </Text>
+            </Row>
             {shown.map((one) => (
               <OperationCard key={one.operation.operationId} document={document} shown={one} open={isOf(opened)(one)} />
             ))}
@@ -96,7 +119,10 @@ const has = ({ path, operation }: Shown, keyword: string): boolean =>
   `${path} ${operation.summary ?? ''}`.toLowerCase().includes(keyword)
 
 /** What is left of a path within its group. */
-const shortOf = (path: string): string => path.replace(/^\/(?:api|__emu\/v1)\//, '')
+const shortOf = (path: string, tag: string): string => {
+  const own = path.replace(/^\/(?:api|__emu\/v1)\//, '')
+  return own.startsWith(`${tag}/`) ? own.slice(tag.length + 1) : own
+}
 
 /** The call that the address names, which is brought into sight. */
 function useOpened(): string {

@@ -4,11 +4,13 @@ import { API_HOST } from '#src/config/api-host.ts'
 import { languageTag } from '#src/config/language/choice.ts'
 import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Choice } from '#src/ui/button/choice.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import formStyles from '#src/ui/form/form.module.css'
 import { Box, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import { exampleOf, parametersOf, type OpenApi, type Shown } from './openapi.ts'
+import { exampleOf, isForAnyone, parametersOf, type OpenApi, type Shown } from './openapi.ts'
 import styles from './reference.module.css'
+import { SAMPLES, WRITTEN, type Asked, type Written } from './request-samples.ts'
 
 interface Told {
   head: string
@@ -25,11 +27,18 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [told, setTold] = useState<Told>()
   const [sending, setSending] = useState(false)
+  const [sample, setSample] = useState<Written>('curl')
   const id = useId()
+  const asked: Asked = {
+    method: shown.method.toUpperCase(),
+    address: addressOf(shown.path, parameters, values),
+    text: example === undefined ? undefined : text,
+    signedIn: token !== '' || !isForAnyone(operation),
+  }
   const send = async () => {
     if (example !== undefined && !isJson(text)) return setTold({ head: referenceTexts.notJson })
     setSending(true)
-    setTold(await ask(shown, { parameters, text: example === undefined ? undefined : text, token, values }))
+    setTold(await ask(asked, token))
     setSending(false)
   }
   return (
@@ -65,7 +74,16 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
             {sending ? referenceTexts.sending : referenceTexts.send}
           </Button>
         </Row>
-        <div aria-live="polite">{told && <Answer {...told} />}</div>
+        <div aria-live="polite">{told && <Lines {...told} />}</div>
+        <Choice
+          label={referenceTexts.sample}
+          plain
+          values={WRITTEN}
+          value={sample}
+          said={(one) => one}
+          onChange={setSample}
+        />
+        <Lines head={referenceTexts.sample} body={SAMPLES[sample](asked)} />
       </Stack>
     </>
   )
@@ -95,7 +113,8 @@ function Labelled({ name, hint, value, onChange }: LabelledProps) {
   )
 }
 
-function Answer({ head, body }: Told) {
+/** Lines to read and to copy, under what they are. */
+function Lines({ head, body }: Told) {
   return (
     <Panel pad="1 1.5" ground="subtle" className={styles.answer}>
       <Row justify="space-between">
@@ -121,30 +140,26 @@ function isJson(text: string): boolean {
   }
 }
 
-interface Sent {
-  parameters: ReturnType<typeof parametersOf>
-  text: string | undefined
-  token: string
-  values: Readonly<Record<string, string>>
-}
-
-async function ask({ method, path }: Shown, { parameters, text, token, values }: Sent): Promise<Told> {
+function addressOf(
+  path: string,
+  parameters: ReturnType<typeof parametersOf>,
+  values: Readonly<Record<string, string>>,
+): string {
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''))
   const query = new URLSearchParams()
   for (const { name, in: place } of parameters) {
     if (place === 'query' && values[name]) query.set(name, values[name])
   }
+  return `${API_HOST || location.origin}${inPath}${query.size > 0 ? `?${query}` : ''}`
+}
+
+async function ask({ method, address, text }: Asked, token: string): Promise<Told> {
   const headers = new Headers({ 'accept-language': languageTag })
   if (text !== undefined) headers.set('content-type', 'application/json')
   if (token !== '') headers.set('authorization', `Bearer ${token}`)
   const begun = performance.now()
   try {
-    const address = `${API_HOST}${inPath}${query.size > 0 ? `?${query}` : ''}`
-    const answer = await fetch(address, {
-      method: method.toUpperCase(),
-      headers,
-      ...(text !== undefined && { body: text }),
-    })
+    const answer = await fetch(address, { method, headers, ...(text !== undefined && { body: text }) })
     const body = await answer.text()
     const head = referenceTexts.status(answer.status, Math.round(performance.now() - begun))
     return { head, body: isJson(body) ? JSON.stringify(JSON.parse(body), null, 2) : body }
