@@ -141,6 +141,24 @@ const LINES: Record<DemoApp['category'], string> = {
 文档协作邀请 | 分享裂变 | doc/share | wechat,`,
 }
 
+/** What the channels are called, and the colour of each. */
+const CHANNELS = [
+  { channel: 'sms', name: '短信', color: '#1677d2' },
+  { channel: 'push', name: '应用推送', color: '#d4380d' },
+  { channel: 'wechat', name: '微信', color: '#389e0d' },
+  { channel: 'weibo', name: '微博', color: '#d48806' },
+  { channel: 'douyin', name: '抖音', color: '#c41d7f' },
+  { channel: 'email', name: '邮件', color: '#531dab' },
+  { channel: 'poster', name: '海报', color: '#08979c' },
+  { channel: 'store', name: '门店', color: '#5c6678' },
+  { channel: 'web', name: '官网', color: '#2f54eb' },
+  { channel: 'qq', name: 'QQ', color: '#13c2c2' },
+]
+
+/** Those by which the links of an app are spread. */
+export const channelsOf = ({ category }: DemoApp) =>
+  CHANNELS.filter(({ channel }) => PURPOSES[category].some(({ channels }) => channels.includes(channel)))
+
 /** The purposes of links by category of app, most likely first. */
 export const PURPOSES = Object.fromEntries(
   Object.entries(LINES).map(([category, lines]) => [category, lines.trim().split('\n').map(parse)]),

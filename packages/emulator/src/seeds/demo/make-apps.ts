@@ -11,6 +11,7 @@ import { drawIcon } from './draw-icon.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'
 import { packageOf, webHost } from './make-content.ts'
+import { channelsOf } from './link-catalogue.ts'
 import type { DemoFiles } from './make-files.ts'
 import type { MadeApp } from './make-links.ts'
 import { encodePngSync } from '@unilink/server/kernel/files/png.ts'
@@ -70,6 +71,7 @@ function makeApp(
     iconHue: app.hue,
     category: app.category,
     ...noPlainFields(),
+    channels: channelsOf(app),
     description: app.description,
     ...platformColumns(app, draw),
     secretHash: null,

@@ -35,8 +35,8 @@ const OPENINGS = [
   { hour: 10, part: 0.058, waiting: 0.1 },
   { hour: 20, part: 0.072, waiting: 0.15 },
 ] as const
-/** How many come on the reference date and each of the days before, since the campaigns began a week ago. */
-const OPENED = [1, 0.75, 0.5, 0.3, 0.18, 0.1, 0.06]
+/** How many come on the reference date and each of the days before, since the campaigns began two weeks ago. */
+const OPENED = [1, 0.75, 0.5, 0.3, 0.2, 0.16, 0.14, 0.13, 0.12, 0.11, 0.1, 0.09, 0.08, 0.07]
 const MINUTES = { waiting: 2.2, others: 110, most: 230 }
 /** All visits of openings, as a part of all visits. */
 const RUSHED = OPENINGS.reduce((sum, { part }) => sum + part, 0) * OPENED.reduce((sum, day) => sum + day, 0)
