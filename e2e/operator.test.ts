@@ -102,7 +102,7 @@ describe('an operator', () => {
     await open('/admin/news')
     await page.getByRole('button', { name: '新增资讯' }).click()
     const drawer = page.getByRole('dialog')
-    await drawer.getByLabel('标题', { exact: true }).fill('平台例行维护通知')
+    await drawer.getByRole('textbox', { name: '标题' }).fill('平台例行维护通知')
     await drawer.getByLabel('摘要').fill('本周六凌晨维护两小时')
     await drawer.locator('textarea').last().fill('## 时间\n\n本周六 **02:00–04:00**。')
     await drawer.getByRole('button', { name: '保存' }).click()

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
 import type { WatchedPage } from './support/browser.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterEach(() => watched.close())
 
 const addressIn = (path: string) => stage.origin + addressOf(path, stage.filled)
+const isInSight = (picture: Locator) =>
+  picture.evaluate((frame) => frame.getBoundingClientRect().right < document.documentElement.clientWidth)
 const detail = () =>
   developer.post<{
     live: { revision: number }
@@ -30,9 +33,9 @@ it('opens into the visitor’s page before and after it, and is restored as a ne
   watched = await openAs(stage.browser, stage.origin, 'active')
   const { page } = watched
   await page.goto(`${addressIn('/console/appLink/link/info')}&tab=versions`)
-  const second = page.getByRole('row').filter({ hasText: '活动页换了地址' })
-  await second.getByRole('button').first().click()
+  // The newest version comes opened, and its pictures take the width that the list has.
   await expect.poll(() => page.locator('iframe').count()).toBe(2)
+  for (const picture of await page.locator('iframe').all()) await expect.poll(() => isInSight(picture)).toBe(true)
   await page.getByRole('row').filter({ hasText: '创建链接' }).getByRole('link', { name: '恢复此版本' }).click()
   await page.waitForURL('**/link/modify?**')
   await expect.poll(() => page.locator('#targets_h5').inputValue()).toBe(FIRST)

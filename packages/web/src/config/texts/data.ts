@@ -113,7 +113,7 @@ export const dataTexts = words('dataTexts', {
     apart: '单独统计',
     apartHint: '不计入访问次数与人数',
     feed: '实时访问',
-    feedEmpty: '等待访问…',
+    feedEmpty: '等待访问：打开或扫描链接，访问随即出现在这里',
     feedBroken: '连接中断，正在重试',
     feedGap: '其间有访问未显示',
     pause: '暂停',

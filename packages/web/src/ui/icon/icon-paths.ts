@@ -44,6 +44,10 @@ export const ICON_PATHS = {
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
   pin: 'M12 21C7 15 6 12 6 9.500a6 6 0 0 1 12 0C18 12 17 15 12 21ZM12 9.500v.01',
   moon: 'M19 14.5A8 8 0 1 1 9.5 5a6.5 6.5 0 0 0 9.5 9.5Z',
+  heading: 'M7 5v14M17 5v14M7 12h10',
+  bold: 'M8 5h5a3.500 3.500 0 0 1 0 7H8zM8 12h6a3.500 3.500 0 0 1 0 7H8z',
+  code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
+  table: 'M4 5h16v14H4zM4 10h16M4 15h16M10 5v14',
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

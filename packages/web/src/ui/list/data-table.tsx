@@ -19,6 +19,8 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource' | 'exp
   sorting?: Sorting | undefined
   /** What a row shows when it is opened. */
   expanded?: ((row: Row) => ReactNode) | undefined
+  /** Whether the first row comes opened. */
+  firstOpen?: boolean | undefined
 }
 
 export interface Selection {
@@ -39,13 +41,19 @@ export function DataTable<Row extends object>({
   selection,
   sorting,
   expanded,
+  firstOpen = false,
   ...table
 }: DataTableProps<Row>) {
   const narrow = useNarrow()
   const wide = useWide()
   const keyOf = (row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey]))
   if (!narrow) {
-    const expandable = expanded && { expandable: { expandedRowRender: expanded } }
+    const expandable = expanded && {
+      expandable: {
+        expandedRowRender: within(expanded),
+        defaultExpandedRowKeys: rows.slice(0, firstOpen ? 1 : 0).map(keyOf),
+      },
+    }
     const rowSelection = selection && {
       selectedRowKeys: [...selection.keys],
       columnTitle: namedBox,
@@ -80,6 +88,7 @@ export function DataTable<Row extends object>({
               row={row}
               index={index}
               expanded={expanded}
+              open={firstOpen && index === 0}
               box={selection && <RowCheck id={keyOf(row)} selection={selection} />}
             />
           </Card>
@@ -89,6 +98,11 @@ export function DataTable<Row extends object>({
     </>
   )
 }
+
+/** What a row shows, in the width that the columns make. */
+const within =
+  <Row,>(expanded: (row: Row) => ReactNode) =>
+  (row: Row) => <div className={styles.opened}>{expanded(row)}</div>
 
 /** The library itself learns of the width after its first frame, and its columns would jump into place. */
 const withRoomFor = <Row,>(columns: TableColumnsType<Row>, wide: boolean): TableColumnsType<Row> =>
@@ -123,9 +137,10 @@ interface CardProps<Row> {
   row: Row
   index: number
   expanded: DataTableProps<Row>['expanded']
+  open: boolean
 }
 
-function RowFacts<Row extends object>({ columns, row, index, expanded, box }: CardProps<Row>) {
+function RowFacts<Row extends object>({ columns, row, index, expanded, open, box }: CardProps<Row>) {
   const cells = columns.map((column: Column<Row>, place) => ({
     key: String(column.key ?? place),
     title: column.title as ReactNode,
@@ -161,7 +176,7 @@ function RowFacts<Row extends object>({ columns, row, index, expanded, box }: Ca
         </Box>
       )}
       {expanded !== undefined && (
-        <Text as="details" above={1.5}>
+        <Text as="details" above={1.5} open={open}>
           <Box as="summary" tone="primary" cursor="pointer">
             {commonTexts.details}
           </Box>

@@ -42,6 +42,8 @@ interface ListScreenProps<Row> {
   empty?: ReactNode
   /** What a row shows when it is opened. */
   expanded?: (row: Row) => ReactNode
+  /** Whether the first row comes opened. */
+  firstOpen?: boolean
 }
 
 const NONE: readonly string[] = []
@@ -97,6 +99,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               // With one, the library measures by a hidden row that would hold the box of all rows once more.
               {...(!canSelect && { scroll: { x: 'max-content' } })}
               expanded={props.expanded}
+              firstOpen={props.firstOpen}
               sorting={sorting}
               selection={
                 sheet && { keys: selected.map(keyOf), labelOf: labelIn(list, keyOf, sheet), onChange: setKeys }

@@ -5,7 +5,7 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Choice } from '#src/ui/button/choice.tsx'
-import { Hint, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { ClientTable } from './client-table.tsx'
 import { firstQuery } from './first-query.ts'
 import { Phone, PHONES, type PhoneId } from './phones.tsx'
@@ -35,24 +35,24 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
     <Part
       title={before === null ? linkInfoTexts.phonesTitle : linkInfoTexts.pages}
       extra={
-        <Row wrap gap={0.5}>
-          <Choice
-            plain
-            label={linkInfoTexts.pagesOn}
-            values={PHONES}
-            value={id}
-            said={(phone) => linkInfoTexts.phones[phone].name}
-            onChange={choose}
-          />
-          <Button size="small" kind="text" onClick={() => look(true)}>
-            {linkInfoTexts.clientsTitle}
-          </Button>
-        </Row>
+        <Button size="small" kind="text" onClick={() => look(true)}>
+          {linkInfoTexts.clientsTitle}
+        </Button>
       }
     >
       <Drawer open={looking} size={CLIENTS_WIDTH} title={linkInfoTexts.clientsTitle} onClose={() => look(false)}>
         {looking && <ClientTable subject={after} query={query} />}
       </Drawer>
+      <Box below={1.5} className={styles.on}>
+        <Choice
+          plain
+          label={linkInfoTexts.pagesOn}
+          values={PHONES}
+          value={id}
+          said={(phone) => linkInfoTexts.phones[phone].name}
+          onChange={choose}
+        />
+      </Box>
       <Row gap={3} align="start" className={styles.compared}>
         {pages.map(({ label, subject }) => (
           <div key={label ?? ''}>

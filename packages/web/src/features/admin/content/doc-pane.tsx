@@ -3,6 +3,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { documentPath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -51,7 +52,12 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
               <>
                 {tools}
                 {published && (
-                  <a href={documentPath(id)} target="_blank" rel="noreferrer">
+                  <a
+                    className={buttonClass({ size: 'small' })}
+                    href={documentPath(id)}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
                     {texts.docView}
                   </a>
                 )}

@@ -4,7 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { sendFile } from '#src/ui/upload/send-file.ts'
 import { filePath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -68,18 +68,19 @@ export function MarkdownEditor({ id, value = '', onChange, tall = false, empty }
     <Box line="field" overflow="hidden" round={8} className={styles.editor}>
       <Row wrap gap={0.25} pad="0.5 1" lineBelow ground="subtle" role="toolbar" aria-label={editor.toolbar}>
         {MARKS.map((mark) => (
-          <Button
+          <IconButton
             key={mark}
-            kind="text"
-            size="small"
+            icon={mark}
+            label={editor[mark]}
             onClick={() => replace((selection) => insertMark(mark, selection, editor.samples[mark]))}
-          >
-            {editor[mark]}
-          </Button>
+          />
         ))}
-        <Button kind="text" size="small" busy={send.running} onClick={() => picker.current?.click()}>
-          {send.running ? editor.imageSending : editor.image}
-        </Button>
+        <IconButton
+          icon="image"
+          label={send.running ? editor.imageSending : editor.image}
+          disabled={send.running}
+          onClick={() => picker.current?.click()}
+        />
         <input
           ref={picker}
           type="file"

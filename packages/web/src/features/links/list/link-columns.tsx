@@ -125,7 +125,7 @@ function Name({ link }: { link: LinkRow }) {
           {linkName}
         </Box>
         {isDefault && (
-          <Text tone="muted" size={12} title={linkTexts.defaultHint}>
+          <Text tone="muted" size={12} leading={1} title={linkTexts.defaultHint}>
             {linkTexts.isDefault}
           </Text>
         )}

@@ -31,6 +31,7 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
       searchHint={linkTexts.changeSearch}
       filters={FILTERS}
       expanded={pagesOfRow}
+      firstOpen
       sorting={sortingBy(query, 'newest', order, WAYS)}
     />
   )

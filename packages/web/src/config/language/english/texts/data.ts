@@ -122,7 +122,7 @@ export const dataTexts: Twin<typeof Chinese> = {
     apart: 'Counted apart',
     apartHint: 'Not part of visits and visitors',
     feed: 'Live visits',
-    feedEmpty: 'Waiting for visits…',
+    feedEmpty: 'Waiting for visits: open or scan a link, and it shows up here',
     feedBroken: 'Disconnected, retrying',
     feedGap: 'Visits in between are not shown',
     pause: 'Pause',
