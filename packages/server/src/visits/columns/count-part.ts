@@ -18,20 +18,16 @@ interface Axis extends Listing {
   rows: Pick<Rows<unknown>, 'add'>
 }
 
-/**
- * Whether the summaries of parts answer a question but for who came: whole days, no filter, no window. Where rows are read for who
- * came, they are counted faster than summaries are read that have values by the thousand.
- */
+/** Whether the summaries of parts answer a question but for who came: whole days, no filter, no window, not by link. */
 export function isSummedUp(question: BreakdownQuestion): boolean {
-  const { scope, hours, unit, metrics, filters, window } = question
-  const whole = isOfWholeDays(hours) && unit === 'day' && scope.linkId === undefined
-  if (!whole || filters.length > 0 || window !== undefined) return false
-  return !metrics.some(isDistinct) || summariesFor(question).length === 1
+  const { scope, hours, unit, dimensions, filters, tags, window } = question
+  const whole = isOfWholeDays(hours) && unit === 'day' && filters.length === 0 && window === undefined
+  return whole && scope.linkId === undefined && !dimensions.includes('link') && !tags
 }
 
 /** The summaries that answer it. */
-export const summariesFor = ({ dimensions, tags }: BreakdownQuestion): SummaryName[] => [
-  ...new Set(['summary' as const, ...[...dimensions, ...(tags ? ['tag'] : [])].map(summaryWith)]),
+export const summariesFor = ({ dimensions }: BreakdownQuestion): SummaryName[] => [
+  ...new Set(['summary' as const, ...dimensions.map(summaryWith)]),
 ]
 
 /** Adds a part of a day by its summary. */
@@ -48,21 +44,13 @@ export function countSummary(columns: Columns, day: number, question: BreakdownQ
     tally.points.add(point, index, sum)
   }
   for (const kind of APART_KINDS) tally.countApart(kind, whole[kind] ?? 0)
-  addRows(summary, counted, question, tally)
+  addRows(summary, counted, tally)
 }
 
-function addRows(
-  summary: Summary,
-  counted: readonly (readonly [index: number, kind: string])[],
-  question: BreakdownQuestion,
-  tally: Tally,
-): void {
-  for (const [dimension, rows] of tally.rows) {
-    const isTag = dimension === 'tag'
-    for (const [value, kinds] of Object.entries(summary[isTag ? 'link' : dimension] ?? unknownIn(summary)))
-      for (const key of isTag ? tagsOfLink(question, value) : [value])
-        for (const [index, kind] of counted) rows.add(rows.place(key), index, kinds[kind] ?? 0)
-  }
+function addRows(summary: Summary, counted: readonly (readonly [index: number, kind: string])[], tally: Tally): void {
+  for (const [dimension, rows] of tally.rows)
+    for (const [value, kinds] of Object.entries(summary[dimension] ?? unknownIn(summary)))
+      for (const [index, kind] of counted) rows.add(rows.place(value), index, kinds[kind] ?? 0)
 }
 
 /** Of a part that lacks a dimension. */
@@ -83,9 +71,10 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (!onlyWho) countKinds({ kind, counted, asked, axes }, tally)
   if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)
-  if (tally.seen.length === 0) return
-  const visits = tally.picked.visitsOf(kind)
-  for (const seen of tally.seen) seen.take(columns.key(seen.column), visits, axes)
+  for (const seen of tally.seen) {
+    const keys = columns.key(seen.column)
+    seen.take(keys, tally.picked.visitsOf(kind, keys.length / 2), axes)
+  }
 }
 
 /** What a kind counts as. */

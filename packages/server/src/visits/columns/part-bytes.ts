@@ -20,11 +20,10 @@ export interface StoredColumn {
 /** A smaller part is one value, so that many small apps do not make a row for each column of each of their days. */
 const SMALL_ROWS = 2_000
 export const ALL = 'all'
-const SUMMARIES: readonly SummaryName[] = ['summary', 'links', 'later']
+const SUMMARIES: readonly SummaryName[] = ['summary', 'later']
 
 /** The summary that has a dimension. */
-export const summaryWith = (dimension: string): SummaryName =>
-  dimension === 'link' || dimension === 'tag' ? 'links' : isLater(dimension) ? 'later' : 'summary'
+export const summaryWith = (dimension: string): SummaryName => (isLater(dimension) ? 'later' : 'summary')
 
 export function storedColumns(part: Part): StoredColumn[] {
   const summaries = Object.entries(summaryOf(part))
@@ -57,7 +56,7 @@ export class Columns {
     this.#data = whole ? unpacked(whole.data) : new Map(stored.map(({ column, data }) => [column, data]))
   }
 
-  /** Of these; some parts have links within the first, and some lack the later ones. */
+  /** Of these; some parts lack the later ones. */
   summary(names: readonly SummaryName[]): Summary {
     const parsed = (name: string) => JSON.parse(Buffer.from(this.#bytes(name)).toString()) as Summary
     return Object.assign({}, ...names.filter((name) => this.#data.has(name)).map(parsed)) as Summary

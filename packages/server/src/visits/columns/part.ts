@@ -10,8 +10,8 @@ export interface TextColumn {
 export type KeyColumn = Uint32Array
 
 export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | SummaryName
-/** `links` and `later`: of links, and of `LATER_TRAITS`, which have so many values that they stand apart. */
-export type SummaryName = 'summary' | 'links' | 'later'
+/** `later` is of `LATER_TRAITS`, which have so many values that they stand apart. */
+export type SummaryName = 'summary' | 'later'
 export const TEXT_COLUMNS = ['kind', ...CELLS] as const
 export const KEY_COLUMNS = ['visitor', 'ip'] as const
 
@@ -104,6 +104,9 @@ function mergedTexts(columns: readonly TextColumn[]): TextColumn {
   return { texts: [...known.keys()], codes: codesOf(all, known.size) }
 }
 
+/** Links are so many that their rows are counted faster than a summary of them is read. */
+const SUMMED = CELLS.filter((name) => name !== 'link')
+
 /** What is asked most is asked of this alone: one dimension, all hours of the day, nobody told apart. */
 export function summaryOf({ texts }: Part): Summary {
   const { kind } = texts
@@ -132,6 +135,6 @@ export function summaryOf({ texts }: Part): Summary {
   const whole: TextColumn = { texts: [''], codes: new Uint8Array(kind.codes.length) }
   return {
     kind: counted(whole),
-    ...Object.fromEntries(CELLS.map((name) => [name, counted(texts[name], name === 'store')])),
+    ...Object.fromEntries(SUMMED.map((name) => [name, counted(texts[name], name === 'store')])),
   }
 }

@@ -17,6 +17,8 @@ export interface PickedVisits {
 
 /** Picks rows of one part after the other; what it gave of a part goes with the next. */
 export class Picked {
+  /** The numbers from 0 on. */
+  #all = new Uint32Array(0)
   #asked = new Uint32Array(0)
   #rows = new Uint32Array(0)
   #visits = new Uint32Array(0)
@@ -24,48 +26,43 @@ export class Picked {
 
   /** The rows of a part that all filters let through, in order. */
   ask(rows: number, filters: readonly Filter[]): Uint32Array {
-    if (this.#asked.length < rows) {
-      this.#asked = new Uint32Array(rows)
+    if (this.#all.length < rows) {
+      this.#all = new Uint32Array(rows)
+      for (let row = 0; row < rows; row += 1) this.#all[row] = row
       this.#rows = new Uint32Array(rows)
       this.#visits = new Uint32Array(rows)
       this.#scratch = new Uint32Array(rows)
     }
-    const asked = this.#asked
-    for (let row = 0; row < rows; row += 1) asked[row] = row
-    let count = rows
-    for (const { codes, passes } of filters) if (passes.includes(0)) count = narrowed(asked, count, codes, passes)
-    this.#count = count
-    return asked.subarray(0, count)
+    let asked = this.#all.subarray(0, rows)
+    for (const filter of filters) if (filter.passes.includes(0)) asked = narrowed(asked, filter, this.#rows)
+    this.#asked = asked
+    return asked
   }
 
-  #count = 0
-
-  /** The visits among the rows that were asked for. */
-  visitsOf({ texts, codes }: TextColumn): PickedVisits {
+  /** The visits among the rows that were asked for, of a part that has so many. */
+  visitsOf({ texts, codes }: TextColumn, all: number): PickedVisits {
     const isVisit = Uint8Array.from(texts, (text) => (text === 'visit' ? 1 : 0))
-    const [asked, visits, rows, numbers] = [this.#asked, this.#visits, this.#rows, this.#scratch]
+    const rows = narrowed(this.#asked, { codes, passes: isVisit }, this.#rows)
+    const count = rows.length
+    const scratch = this.#scratch.subarray(0, count)
+    if (count === all) return { visits: this.#all.subarray(0, count), rows, scratch }
+    const [numbers, visits] = [this.#scratch, this.#visits.subarray(0, count)]
     for (let row = 0, visit = 0; row < codes.length; row += 1) {
       numbers[row] = visit
       visit += isVisit[codes[row] ?? 0] ?? 0
     }
-    let count = 0
-    for (let at = 0; at < this.#count; at += 1) {
-      const row = asked[at] ?? 0
-      rows[count] = row
-      visits[count] = numbers[row] ?? 0
-      count += isVisit[codes[row] ?? 0] ?? 0
-    }
-    return { visits: visits.subarray(0, count), rows: rows.subarray(0, count), scratch: numbers.subarray(0, count) }
+    for (let at = 0; at < count; at += 1) visits[at] = numbers[rows[at] ?? 0] ?? 0
+    return { visits, rows, scratch }
   }
 }
 
-/** Without a branch a row, since which pass follows no pattern. */
-function narrowed(rows: Uint32Array, count: number, codes: TextColumn['codes'], passes: Uint8Array): number {
-  let left = 0
-  for (let at = 0; at < count; at += 1) {
-    const row = rows[at] ?? 0
-    rows[left] = row
-    left += passes[codes[row] ?? 0] ?? 0
+/** Those of some rows that a filter lets through, without a branch a row, since which pass follows no pattern. */
+function narrowed<Rows extends Uint32Array>(from: Rows, { codes, passes }: Filter, to: Rows): Rows {
+  let count = 0
+  for (let at = 0; at < from.length; at += 1) {
+    const row = from[at] ?? 0
+    to[count] = row
+    count += passes[codes[row] ?? 0] ?? 0
   }
-  return left
+  return to.subarray(0, count) as Rows
 }

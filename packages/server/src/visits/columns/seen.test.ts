@@ -49,7 +49,7 @@ describe('who was seen', () => {
           const one =
             unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : axes.slice(0, 1)
           tally.picked.ask(PART_VISITS, [])
-          seen?.take(ofPart, tally.picked.visitsOf(kind), [...one, ...axes.slice(1)])
+          seen?.take(ofPart, tally.picked.visitsOf(kind, PART_VISITS), [...one, ...axes.slice(1)])
         }
         for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)
         for (const name of [['x'], ['x', 'y'], ['']][tag] ?? []) meet(`tag ${name}`, person)

@@ -30,7 +30,7 @@ interface Axis {
   readonly places: readonly (readonly number[])[]
   readonly counted: Pick<Rows<unknown>, 'add'>
   /** How many each place has. */
-  readonly sums: Float64Array
+  readonly sums: Uint32Array
 }
 
 /** Visits of a part, by heap: those of heap `h` stand from `starts[h]` to `starts[h + 1]`, each with its key's two words and a list of places for each axis. */
@@ -82,7 +82,7 @@ export class Seen {
       cell,
       places,
       counted,
-      sums: new Float64Array(counted.keys.length),
+      sums: new Uint32Array(counted.keys.length),
     })
     const axes: Axis[] = [...rows].map(([dimension, counted], index) =>
       axisOf(3 - this.#first + index, lists.get(dimension) ?? [], counted),
@@ -96,11 +96,10 @@ export class Seen {
         ),
       )
     const parts = this.#parts.toSorted((one, other) => one.point - other.point)
-    const sizes = Array.from(
-      { length: HEAPS },
-      (_, heap) =>
-        parts.reduce((sum, { starts }) => sum + (starts[heap + 1] ?? 0) - (starts[heap] ?? 0), 0) / this.#width,
-    )
+    const sizes = new Float64Array(HEAPS)
+    for (const { starts } of parts)
+      for (let heap = 0; heap < HEAPS; heap += 1)
+        sizes[heap] = (sizes[heap] ?? 0) + ((starts[heap + 1] ?? 0) - (starts[heap] ?? 0)) / this.#width
     const sets = new Sets(parts, this.#width, Math.max(...sizes))
     let rowsDone = 0
     for (const [heap, size] of sizes.entries()) {
@@ -219,18 +218,18 @@ class Sets {
 
   #countFew(heap: number, { cell, places, sums }: Axis): void {
     const [who, met, width] = [this.#who, this.#met.fill(0), this.#width]
+    const isPlain = places.every((under, list) => under.length === 1 && under[0] === list)
     let row = 0
     for (const { cells, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
       for (let at = starts[heap] ?? 0; at < end; at += width) {
         const slot = who[row++] ?? 0
-        const under = places[cells[at + cell] ?? 0] ?? NOWHERE
-        for (let index = 0; index < under.length; index += 1) {
-          const place = under[index] ?? 0
-          const known = met[slot] ?? 0
-          sums[place] = (sums[place] ?? 0) + (((known >>> place) & 1) ^ 1)
-          met[slot] = known | (1 << place)
-        }
+        const known = met[slot] ?? 0
+        const list = cells[at + cell] ?? 0
+        if (isPlain) {
+          sums[list] = (sums[list] ?? 0) + (((known >>> list) & 1) ^ 1)
+          met[slot] = known | (1 << list)
+        } else met[slot] = countUnder(known, places[list] ?? NOWHERE, sums)
       }
     }
   }
@@ -265,6 +264,16 @@ class Sets {
 }
 
 const NOWHERE: readonly number[] = []
+
+/** Counts a key under each of some places where its bit is not set; gives its bits then. */
+function countUnder(known: number, places: readonly number[], sums: Uint32Array): number {
+  let bits = known
+  for (const place of places) {
+    sums[place] = (sums[place] ?? 0) + (((bits >>> place) & 1) ^ 1)
+    bits |= 1 << place
+  }
+  return bits
+}
 
 /** Remembers a key under a place; false where it was. Numbers that follow each other are to stand far apart. */
 function isNew(pairs: Uint32Array, number: number, place: number): boolean {

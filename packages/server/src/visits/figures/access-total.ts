@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { accessSums, distinct, scopeName, within } from './figures-sql.ts'
+import { accessSums, distinct, rowsWithin, scopeName } from './figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
 import type { AccessFigures, LinksScope, Hours } from '#src/kernel/ports/figures.ts'
@@ -19,7 +19,7 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
   const names = Prisma.join(scope.among.map((linkId) => `L${linkId}`))
   const [sums] = await readRows<Omit<AccessFigures, 'uv' | 'ip'>>(
     db,
-    Prisma.sql`SELECT ${accessSums} FROM "AccessRollup" WHERE "scope" IN (${names}) AND ${within(hours)}`,
+    Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', Prisma.sql`"scope" IN (${names})`, hours)}`,
   )
   const figures = { ...NONE, ...sums }
   // When the links have every visit of the scope, its totals apply and need no counting.
@@ -54,7 +54,7 @@ async function totalOf(db: Reads, name: string, hours: Hours): Promise<AccessFig
     db,
     Prisma.sql`SELECT ${accessSums}, ${distinct(Prisma.sql`${name}`, 'v', hours)} AS "uv",
       ${distinct(Prisma.sql`${name}`, 'i', hours)} AS "ip"
-      FROM "AccessRollup" WHERE "scope" = ${name} AND ${within(hours)}`,
+      FROM ${rowsWithin('AccessRollup', Prisma.sql`"scope" = ${name}`, hours)}`,
   )
   return total ?? NONE
 }

@@ -1,5 +1,4 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { isOfWholeDays } from '#src/visits/columns/bucket-of.ts'
 import type { Hours, Scope } from '#src/kernel/ports/figures.ts'
 
 type Sql = Prisma.Sql
@@ -9,25 +8,46 @@ const DAY = 24
 /** The roll-ups' name of a scope. */
 export const scopeName = ({ appId, linkId }: Scope): string => (linkId === undefined ? `A${appId}` : `L${linkId}`)
 
-/** Buckets of a range: days for whole days, else hours. */
-export function bucketsOf(hours: Hours): { unit: number; first: number; last: number } {
-  const { from, to } = hours
-  if (isOfWholeDays(hours)) return { unit: DAY, first: from / DAY, last: Math.floor(to / DAY) }
-  return { unit: 1, first: from, last: to }
+/** Days or hours that follow each other. */
+export interface Piece {
+  unit: number
+  first: number
+  last: number
+  /** The bucket with which the whole range begins. */
+  start: number
 }
 
-/** Rows of `AccessRollup` or `ShareRollup` within a range. */
-export function within(hours: Hours): Sql {
-  const { unit, first, last } = bucketsOf(hours)
-  return Prisma.sql`"unit" = ${unit} AND "bucket" BETWEEN ${first} AND ${last}`
+/** The whole days that a range begins with, and the hours behind them; hours alone where it begins within a day. */
+export function piecesOf({ from, to }: Hours): Piece[] {
+  const days = from % DAY === 0 ? Math.floor((to + 1 - from) / DAY) : 0
+  const [day, rest] = [Math.floor(from / DAY), from + days * DAY]
+  return [
+    ...(days > 0 ? [{ unit: DAY, first: day, last: day + days - 1, start: day }] : []),
+    ...(rest <= to ? [{ unit: 1, first: rest, last: to, start: from }] : []),
+  ]
 }
+
+const ofPiece = ({ unit, first, last }: Piece): Sql =>
+  Prisma.sql`"unit" = ${unit} AND "bucket" BETWEEN ${first} AND ${last}`
+
+/** For FROM: the rows of a roll-up table within a range that `where` leaves. A condition with OR would find them by the scope alone. */
+export const rowsWithin = (table: 'AccessRollup' | 'ShareRollup', where: Sql, hours: Hours): Sql =>
+  Prisma.sql`(${Prisma.join(
+    piecesOf(hours).map(
+      (piece) => Prisma.sql`SELECT * FROM ${Prisma.raw(`"${table}"`)} WHERE ${where} AND ${ofPiece(piece)}`,
+    ),
+    ' UNION ALL ',
+  )}) AS "within"`
 
 /** Scalar: visitors (v) or addresses (i) seen in `scope` within a range, each counted once. */
-export function distinct(scope: Sql, what: 'v' | 'i', hours: Hours): Sql {
-  const { first } = bucketsOf(hours)
-  return Prisma.sql`(SELECT COALESCE(SUM("seen"), 0) FROM "Recurrence"
-    WHERE "scope" = ${scope} AND "what" = ${what} AND ${within(hours)} AND "previous" < ${first})`
-}
+export const distinct = (scope: Sql, what: 'v' | 'i', hours: Hours): Sql =>
+  Prisma.sql`(${Prisma.join(
+    piecesOf(hours).map(
+      (piece) => Prisma.sql`(SELECT COALESCE(SUM("seen"), 0) FROM "Recurrence"
+        WHERE "scope" = ${scope} AND "what" = ${what} AND ${ofPiece(piece)} AND "previous" < ${piece.start})`,
+    ),
+    ' + ',
+  )})`
 
 export const accessSums = Prisma.join(
   ['pv', 'openAttempt', 'openGuess', 'openConfirmed'].map((name) =>

@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { scopeName, WHOLE, within } from '#src/visits/figures/figures-sql.ts'
+import { rowsWithin, scopeName, WHOLE } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
@@ -12,7 +12,6 @@ export function distributionByDay(
 ): Promise<(DistributionFigures & { bucket: number })[]> {
   return readRows(
     db,
-    Prisma.sql`SELECT "bucket", "storeJump", "download", "h5" FROM "ShareRollup"
-      WHERE "scope" = ${scopeName(scope)} AND ${WHOLE} AND ${within(hours)} ORDER BY "bucket"`,
+    Prisma.sql`SELECT "bucket", "storeJump", "download", "h5" FROM ${rowsWithin('ShareRollup', Prisma.sql`"scope" = ${scopeName(scope)} AND ${WHOLE}`, hours)} ORDER BY "bucket"`,
   )
 }

@@ -1,6 +1,6 @@
 import type { Dimension } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
-import { scopeName, within } from '#src/visits/figures/figures-sql.ts'
+import { rowsWithin, scopeName } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { Scope, Share, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
@@ -14,8 +14,7 @@ export async function distributionShares(
 ): Promise<Share[]> {
   const rows = await readRows<Share>(
     db,
-    Prisma.sql`SELECT "value" AS "key", CAST(SUM("storeJump" + "download") AS INTEGER) AS "value" FROM "ShareRollup"
-      WHERE "scope" = ${scopeName(scope)} AND "dimension" = ${dimension} AND ${within(hours)}
+    Prisma.sql`SELECT "value" AS "key", CAST(SUM("storeJump" + "download") AS INTEGER) AS "value" FROM ${rowsWithin('ShareRollup', Prisma.sql`"scope" = ${scopeName(scope)} AND "dimension" = ${dimension}`, hours)}
       GROUP BY 1 HAVING SUM("storeJump" + "download") > 0`,
   )
   // Sorted here, because databases collate text differently.

@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { distributionSums, scopeName, WHOLE, within } from '#src/visits/figures/figures-sql.ts'
+import { distributionSums, rowsWithin, scopeName, WHOLE } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
@@ -12,8 +12,7 @@ export async function distributionTotal(
 ): Promise<DistributionFigures> {
   const [total] = await readRows<DistributionFigures>(
     db,
-    Prisma.sql`SELECT ${distributionSums} FROM "ShareRollup"
-      WHERE "scope" = ${scopeName(scope)} AND ${WHOLE} AND ${within(hours)}`,
+    Prisma.sql`SELECT ${distributionSums} FROM ${rowsWithin('ShareRollup', Prisma.sql`"scope" = ${scopeName(scope)} AND ${WHOLE}`, hours)}`,
   )
   return total ?? { storeJump: 0, download: 0, h5: 0 }
 }

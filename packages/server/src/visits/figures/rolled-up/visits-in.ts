@@ -2,9 +2,8 @@ import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { Places, VisitsIn } from '#src/kernel/ports/visit-figures.ts'
+import { piecesOf } from '#src/visits/figures/figures-sql.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-
-const DAY = 24
 
 /** The visits of places in any number of ranges, by one statement; of whole days where it can. */
 export async function visitsIn(
@@ -13,7 +12,7 @@ export async function visitsIn(
   ranges: readonly Hours[],
 ): Promise<VisitsIn[]> {
   const where = rowsOf(places)
-  const pieces = ranges.flatMap(piecesOf)
+  const pieces = ranges.flatMap((hours, of) => piecesOf(hours).map((piece) => ({ ...piece, of })))
   if (!where || pieces.length === 0) return []
   const name = places === 'everywhere' ? Prisma.sql`''` : Prisma.sql`"scope"`
   const rows = await readRows<{ name: string; of: number; pv: number }>(
@@ -37,20 +36,4 @@ function rowsOf(places: Places): Prisma.Sql | undefined {
   if ('appId' in places && places.links === undefined) return Prisma.sql`"appId" = ${places.appId}`
   const scopes = 'apps' in places ? places.apps.map((id) => `A${id}`) : (places.links ?? []).map((id) => `L${id}`)
   return scopes.length > 0 ? Prisma.sql`"scope" IN (${Prisma.join(scopes)})` : undefined
-}
-
-interface Piece {
-  of: number
-  unit: number
-  first: number
-  last: number
-}
-
-function piecesOf({ from, to }: Hours, of: number): Piece[] {
-  const days = from % DAY === 0 ? Math.floor((to + 1 - from) / DAY) : 0
-  const rest = from + days * DAY
-  return [
-    ...(days > 0 ? [{ of, unit: DAY, first: from / DAY, last: from / DAY + days - 1 }] : []),
-    ...(rest <= to ? [{ of, unit: 1, first: rest, last: to }] : []),
-  ]
 }
