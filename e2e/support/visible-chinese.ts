@@ -4,7 +4,7 @@ import { fetchThere } from './own-world.ts'
 
 /** Fields of answers that hold what people wrote, or names of places: these are shown as they are, in any language. */
 const WRITTEN =
-  /^(appName|owner|actorName|target|targetName|linkName|linkNames|name|ownerName|title|summary|content|description|remark|reason|rejectReason|scene|tags?|address|contactName|legalPersonName|detail|city|label|text|before|after|default|example|options|value|list)$/
+  /^(appName|owner|actorName|target|targetName|linkName|linkNames|name|ownerName|title|summary|content|description|remark|reason|rejectReason|scene|tags?|address|contactName|legalPersonName|detail|city|label|text|before|after|default|example|options|value|list|channelName)$/
 
 /** What people wrote, as the answers that a page gets from now on hold it. */
 export function collectWritten(page: Page): Set<string> {

@@ -7,6 +7,7 @@ import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Card, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './content/content.module.css'
@@ -55,7 +56,7 @@ export function AdminDocumentsScreen() {
   return (
     <>
       <PageHeading title={titles.adminDocuments} hint={texts.docsHint} actions={addButton} />
-      <CallView call={docs}>
+      <CallView call={docs} loading={<CardsSkeleton className={styles.docs} columns={[[20], [20]]} />}>
         {(nodes) => (
           <Stack gap={2} align="start" className={styles.docs}>
             <Card as="div" position="sticky" pad={2} overflow="auto" className={styles.tree}>

@@ -6,7 +6,7 @@ import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { DaysCard } from './home/days-card.tsx'
 import { DecisionsCard } from './home/decisions-card.tsx'
@@ -41,7 +41,7 @@ export function AdminHomeScreen() {
           )
         }
       />
-      <CallView call={desk} loading={<Skeleton lines={12} />}>
+      <CallView call={desk} loading={<Loading />}>
         {(data) => (
           <>
             <QueueCards queues={data.queues} />
@@ -63,3 +63,16 @@ export function AdminHomeScreen() {
     </>
   )
 }
+
+const Loading = () => (
+  <Stack gap={2}>
+    <CardsSkeleton className={styles.queues} columns={[[3], [3], [3], [3], [3]]} />
+    <CardsSkeleton
+      className={styles.home}
+      columns={[
+        [9, 4],
+        [6, 6],
+      ]}
+    />
+  </Stack>
+)

@@ -9,7 +9,8 @@ import { titles } from '#src/config/texts/titles.ts'
 import { useInHand } from '#src/ui/action/in-hand.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { PageSkeleton, Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
+import { CardsSkeleton, Skeleton } from '#src/ui/state/skeleton.tsx'
 import { LinkHead, type LinkTab } from '#src/views/link/link-head.tsx'
 import type { LinkDetail } from './form/change/change-start.ts'
 import { LinkNotices } from './info/link-notices.tsx'
@@ -35,7 +36,7 @@ export function LinkInfoScreen() {
   const title = tab === 'overview' ? titles.linkInfo : linkInfoTexts.tabs[tab]
   useLinkTrail({ key: routes.linkInfo, title, linkName: link.data?.linkName, linkId })
   return (
-    <CallView call={link} loading={<PageSkeleton />} page>
+    <CallView call={link} loading={<Loading />} page>
       {(detail) => (
         <>
           <LinkHead link={detail} current={tab} actions={<Actions link={detail} moves={moves} />} />
@@ -51,6 +52,14 @@ export function LinkInfoScreen() {
     </CallView>
   )
 }
+
+/** A heading, and the cards beneath. */
+const Loading = () => (
+  <Stack gap={3} pad="2 0">
+    <Skeleton lines={2} />
+    <CardsSkeleton columns={[[2, 8, 8], [16]]} />
+  </Stack>
+)
 
 const MOVES = [
   { move: 'editReviewStateCancel', title: linkTexts.cancelReview, icon: 'close', by: 'cancel' },

@@ -10,9 +10,9 @@ import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { AppsCard } from './apps-card.tsx'
@@ -24,6 +24,11 @@ import { TodoCard } from './todo-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
 const NOTHING = {}
+/** As high as what comes. */
+const LOADING = [
+  [9, 9],
+  [9, 9],
+]
 
 /** What a developer sees first: what is left to begin with, what waits, today's visits and the latest, the apps. */
 export function HomeScreen() {
@@ -33,7 +38,7 @@ export function HomeScreen() {
   return (
     <>
       <PageHeading title={titles.consoleHome} hint={todayText()} actions={<Actions home={home.data} />} />
-      <CallView call={home} loading={<Loading />}>
+      <CallView call={home} loading={<CardsSkeleton className={styles.home} columns={LOADING} />}>
         {(data) => (
           <>
             {!data.visited && <Checklist home={data} />}
@@ -79,24 +84,5 @@ function Actions({ home }: { home: Home | undefined }) {
         </Link>
       )}
     </>
-  )
-}
-
-/** As high as what comes. */
-function Loading() {
-  return (
-    <Stack gap={2} align="start" className={styles.home}>
-      {['wide', 'narrow'].map((column) => (
-        <Stack key={column} columns="one" gap={2} className={styles.column}>
-          {['first', 'second'].map((part) => (
-            <Card key={part} minWidth={0}>
-              <Box pad={3} className={styles.loading}>
-                <Skeleton lines={8} />
-              </Box>
-            </Card>
-          ))}
-        </Stack>
-      ))}
-    </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { Box, Hint, Text } from '../theme/primitives.tsx'
-import styles from './form-card.module.css'
+import type { CSSProperties, ReactNode } from 'react'
+import { Box, Card, Hint, Text } from '../theme/primitives.tsx'
 
 interface FormCardProps {
   /** Of a section that a rail leads to. */
@@ -13,10 +12,13 @@ interface FormCardProps {
   children: ReactNode
 }
 
+/** What is drawn within it needs no edge of its own. */
+const NO_EDGE = { '--trend-edge': '0px' } as CSSProperties
+
 /** A card with a title, for a form or a section of one. Several stand in an element of class `stack`. */
 export function FormCard({ id, title, hint, extra, children }: FormCardProps) {
   return (
-    <section id={id} tabIndex={id === undefined ? undefined : -1} className={styles.card}>
+    <Card id={id} tabIndex={id === undefined ? undefined : -1} pad={3} style={NO_EDGE}>
       <Box as="header" display="flex" gap={2} align="start" justify="space-between" below={3}>
         <div>
           <Text as="h2" size={16}>
@@ -27,6 +29,6 @@ export function FormCard({ id, title, hint, extra, children }: FormCardProps) {
         {extra}
       </Box>
       {children}
-    </section>
+    </Card>
   )
 }

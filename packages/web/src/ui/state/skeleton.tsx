@@ -1,5 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Stack } from '../theme/primitives.tsx'
+import { Box, Card, Stack } from '../theme/primitives.tsx'
 import styles from './state.module.css'
 
 /** Grey lines in the place of what is being loaded. */
@@ -17,6 +17,28 @@ export function Skeleton({ lines = 4 }: { lines?: number }) {
     </Stack>
   )
 }
+
+interface CardsSkeletonProps {
+  /** Of the screen's own columns; two, the second narrow, unless it says otherwise. */
+  className?: string | undefined
+  /** How many lines each card has, column by column. */
+  columns: readonly (readonly number[])[]
+}
+
+/** Cards in the places of those that are being loaded. */
+export const CardsSkeleton = ({ className = styles.cards, columns }: CardsSkeletonProps) => (
+  <Stack gap={2} align="start" className={className}>
+    {Array.from(columns, (cards, column) => (
+      <Stack key={column} columns="one" gap={2}>
+        {Array.from(cards, (lines, card) => (
+          <Card as="div" key={card} minWidth={0} pad={3}>
+            <Skeleton lines={lines} />
+          </Card>
+        ))}
+      </Stack>
+    ))}
+  </Stack>
+)
 
 /** The skeleton of a whole screen. */
 export function PageSkeleton() {

@@ -1,5 +1,3 @@
-import type { Code } from '@unilink/shared'
-
 /** The parts of an OpenAPI 3.1 document that the reference shows. */
 export interface OpenApi {
   info: { title: string; description?: string }
@@ -49,8 +47,6 @@ export interface Operation {
   summary?: string
   description?: string
   security?: readonly object[]
-  /** Codes of the product's own envelope. */
-  'x-codes'?: readonly Code[]
   parameters?: readonly Parameter[]
   requestBody?: { content: Readonly<Record<string, Content>> }
   responses: Readonly<Record<string, Answer>>

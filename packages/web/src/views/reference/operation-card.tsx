@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { Code } from '@unilink/shared'
-import { codeText } from '#src/config/code-text.ts'
 import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -63,9 +61,8 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
     description,
   }))
   const body = bodyOf(operation)
-  const codes = operation['x-codes'] ?? []
   // The codes of its end stand in a list of their own.
-  const [access] = (operation.description ?? '').split(/。返回码：|\. Codes: /)
+  const [access, codes = ''] = (operation.description ?? '').split(/。返回码：|\. Codes: /)
   return (
     <Box lineAbove className={styles.details}>
       <Box minWidth={0}>
@@ -77,7 +74,7 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
         {rows.length > 0 && <Fields title={referenceTexts.parameters} rows={rows} />}
         {body && <Fields title={referenceTexts.body} rows={fieldsOf(document, body.schema)} />}
         <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} />
-        {codes.length > 0 && <Codes codes={codes} />}
+        {codes !== '' && <Codes codes={codes.split(/[；;] ?(?=\d)/)} />}
       </Box>
       <Box minWidth={0}>
         {canBeTried(operation) ? (
@@ -90,7 +87,8 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
   )
 }
 
-function Codes({ codes }: { codes: readonly Code[] }) {
+/** Each begins with its number. */
+function Codes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <Text as="h3" margin="2 0 1" size={14}>
@@ -98,10 +96,7 @@ function Codes({ codes }: { codes: readonly Code[] }) {
       </Text>
       <Stack as="ul" bare gap="0.5 2" columns="two" size={13}>
         {codes.map((code) => (
-          <Row as="li" key={code} align="baseline">
-            <code>{code}</code>
-            {codeText(code)}
-          </Row>
+          <li key={code}>{code}</li>
         ))}
       </Stack>
     </>

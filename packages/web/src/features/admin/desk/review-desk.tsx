@@ -8,6 +8,7 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
@@ -79,7 +80,12 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
         />
         <OrderSelect sorting={sortingBy(query, usual, order, BY_TIME)} />
       </Row>
-      <CallView call={queue} isEmpty={({ total }) => total === 0} empty={<Card as="div">{empty}</Card>}>
+      <CallView
+        call={queue}
+        isEmpty={({ total }) => total === 0}
+        empty={<Card as="div">{empty}</Card>}
+        loading={<CardsSkeleton className={styles.desk} columns={[[20], [20]]} />}
+      >
         {({ list, total }) => (
           <Stack gap={2} align="start" className={styles.desk}>
             <Card as="div" position="sticky" overflow="hidden" className={styles.queue}>

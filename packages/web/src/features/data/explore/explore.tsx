@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { CardsSkeleton, Skeleton } from '#src/ui/state/skeleton.tsx'
 import { axisText } from '../figures.ts'
 import { percentText } from '#src/ui/chart/count-text.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
@@ -147,7 +147,7 @@ export function Explore({ place, period }: ExploreProps) {
 /** As high as a window, so that the visits, which stand below on a small one, stay where they are. */
 const Loading = () => (
   <div className={styles.loading}>
-    <Skeleton lines={12} />
+    <CardsSkeleton className={styles.alone} columns={[[2, 9]]} />
   </div>
 )
 

@@ -3,8 +3,7 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import cards from '#src/ui/layout/form-card.module.css'
-import { Box, Row, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { copyText } from '../copy-text.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
@@ -20,7 +19,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
     [linkInfoTexts.created, formatTime(createTime)],
   ] as const
   return (
-    <section className={cards.card}>
+    <Card pad={3}>
       <Row wrap gap="1 2" justify="space-between">
         <Box as="span" minWidth={0} tone="text" size={22} anywhere className={styles.url}>
           {url.slice(0, -code.length - '/s/'.length).replace(/^https?:\/\//, '')}
@@ -76,7 +75,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
         </dl>
         {!serving && <Tag tone="amber">{linkInfoTexts.notServing}</Tag>}
       </Row>
-    </section>
+    </Card>
   )
 }
 

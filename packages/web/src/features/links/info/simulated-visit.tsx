@@ -1,8 +1,7 @@
 import { outcomeLabels } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import cards from '#src/ui/layout/form-card.module.css'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { outcomeTones } from '#src/views/visit/outcome.ts'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
@@ -32,7 +31,7 @@ export function SimulatedVisit({ subject, result, query, installed }: SimulatedV
       <Stack pad={1.5} line="all" round={12} ground="primary-soft" gap={0} className={styles.stage}>
         <VisitorPage html={html} location={location} title={linkInfoTexts.simulatorPage} width={PHONE_WIDTH} />
       </Stack>
-      <section className={`${cards.card} ${styles.steps}`} aria-label={linkInfoTexts.simulatorReasons}>
+      <Card pad={3} className={styles.steps} aria-label={linkInfoTexts.simulatorReasons}>
         <Row as="h2" wrap below={1} size={16}>
           <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           {traitsOf(client).join(' · ') || label}
@@ -44,7 +43,7 @@ export function SimulatedVisit({ subject, result, query, installed }: SimulatedV
           {linkInfoTexts.runTitle}
         </Box>
         <Timeline key={`${result.ua}:${String(installed)}`} events={events} />
-      </section>
+      </Card>
     </Stack>
   )
 }

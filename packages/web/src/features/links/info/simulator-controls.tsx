@@ -3,8 +3,7 @@ import { Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import cards from '#src/ui/layout/form-card.module.css'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './simulator.module.css'
 
 export interface Choice {
@@ -46,7 +45,7 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
   const [mode, setMode] = useState<'table' | 'ua'>(choice.client === '' ? 'ua' : 'table')
   const { ua, query, installed } = choice
   return (
-    <section className={`${cards.card} ${styles.controls}`} aria-label={linkInfoTexts.simulatorTitle}>
+    <Card pad={3} className={styles.controls} aria-label={linkInfoTexts.simulatorTitle}>
       <Segmented block value={mode} options={MODES} onChange={setMode} />
       {mode === 'table' && <Clients choice={choice} onChange={onChange} />}
       <div className={styles.field}>
@@ -87,7 +86,7 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
           </Box>
         ))}
       </details>
-    </section>
+    </Card>
   )
 }
 
