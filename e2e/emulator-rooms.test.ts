@@ -46,6 +46,8 @@ describe('the rooms of the emulator', () => {
     const met = page.getByRole('region', { name: '请求列表' }).getByRole('listitem')
     await met.getByText('故障 服务器错误').waitFor()
     expect(await met.allInnerTexts()).toHaveLength(1)
+    await page.keyboard.press('j')
+    await page.getByRole('region', { name: '请求详情' }).getByText('故障 服务器错误').waitFor()
     await room('故障')
     await rules.getByRole('button', { name: '关闭故障：服务器错误' }).click()
     await page.getByText('所有接口正常应答').waitFor()
@@ -77,6 +79,8 @@ describe('the rooms of the emulator', () => {
     await page.getByRole('button', { name: '生成', exact: true }).click()
     const result = page.getByRole('region', { name: '生成的结果' })
     await result.getByText('访问的去向').or(result.getByText('计入访问')).first().waitFor()
+    // No name of a state as it is stored.
+    expect(await result.innerText()).not.toMatch(/[a-z]-[a-z]/)
     expect(await seriousIn(page)).toEqual([])
   })
 })

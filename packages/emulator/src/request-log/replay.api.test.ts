@@ -58,6 +58,18 @@ describe('sent again', () => {
     await again(id, { as: 'nobody' }).expect(404)
   })
 
+  it.each(['garbage-body', 'cut-body', 'broken-connection'] as const)(
+    'is found though %s spoils it',
+    async (preset) => {
+      await server.post('/api/banner/queryBannerList', {})
+      const { id } = await newest()
+      const rule = await server.http.post('/__emu/v1/faults').send({ preset })
+      const { body } = await again(id).expect(200)
+      await server.http.delete(`/__emu/v1/faults/${(rule.body as { id: string }).id}`).expect(204)
+      expect(await newest()).toMatchObject({ id: (body as { id: string }).id, fault: (rule.body as { id: string }).id })
+    },
+  )
+
   it('a form goes as a form', async () => {
     const token = await server.as('active')
     await server.post(contract.app.queryPage.path, { page: 1, perPage: 10 }, { form: true, token })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInPersona } from '#src/personas/sign-in-persona.ts'
@@ -25,11 +26,18 @@ export async function replay(
   if (method === undefined) throw emuError(409, 'this method cannot be sent again')
   const token = as === undefined ? exchange.token : (await signInPersona(world, as, by)).token
   const body = bodyText(exchange)
-  const answer = await app.inject({
+  const requestId = randomUUID()
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const sent = app.inject({
     method,
     url: exchange.url,
-    headers: { ...exchange.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: { ...exchange.headers, ...authorization, 'x-request-id': requestId },
     ...(body !== '' && { payload: body }),
   })
-  return { id: String(answer.headers['x-emu-request'] ?? ''), status: answer.statusCode }
+  // A fault may spoil the answer, or break it off: the log knows of it nevertheless.
+  const [answer] = await Promise.allSettled([sent])
+  const [entry] = world.requests.newest(1, (one) => one.requestId === requestId)
+  if (entry !== undefined) return { id: entry.id, status: entry.status }
+  if (answer.status === 'rejected') throw answer.reason
+  return { id: String(answer.value.headers['x-emu-request'] ?? ''), status: answer.value.statusCode }
 }

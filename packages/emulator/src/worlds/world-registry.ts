@@ -277,7 +277,7 @@ export class WorldRegistry {
   async #replace(slot: WorldSlot, kept: Kept, from: Place): Promise<WorldInfo> {
     await slot.alone(true, async () => {
       await replaceWorld(this.#storage, this.#root, slot, { from, kept })
-      slot.kept = kept
+      Object.assign(slot, { kept, differs: null })
     })
     return infoOf(slot)
   }

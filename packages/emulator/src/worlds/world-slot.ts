@@ -2,6 +2,7 @@ import { emuError } from '#src/surface/emu-error.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ControlledWorld } from '../state/controlled-world.ts'
 import type { Kept } from '@unilink/server/testing/world/memory.ts'
+import { differencesOf, type Differences } from './differences.ts'
 import type { Place } from '../kernel/place.ts'
 
 /** An open world with its app. */
@@ -26,6 +27,8 @@ export class WorldSlot {
   readonly createdAt: Date
   /** State that outlives closing. */
   kept: Kept
+  /** What differed from the seed when it was closed; null while nobody knows. */
+  differs: Differences = null
   lastUsed: number
   /** Its database is known to be up to date. */
   migrated: boolean
@@ -144,6 +147,7 @@ export class WorldSlot {
     const open = await this.#open
     if (!open) return
     this.#open = undefined
+    this.differs = await differencesOf(open.world, this.createdAt)
     open.world.mail.close()
     await open.app.close()
     this.kept = keptOf(open.world)

@@ -54,6 +54,13 @@ describe('a fork', () => {
       listeners: 0,
       differs: { clock: true, faults: 1, overrides: 0, mails: 1, accounts: [] },
     })
+    await registry
+      .list()
+      .find(({ id }) => id === 'told')
+      ?.close()
+    expect(await seen()).toMatchObject({ open: false, differs: { clock: true, faults: 1, mails: 1 } })
+    await registry.reset('told')
+    expect(await seen()).toMatchObject({ open: false, differs: null })
     await registry.drop('told')
     expect(await seen()).toBeUndefined()
   })

@@ -29,7 +29,12 @@ const listedWorld = world.extend({
       accounts: z.array(z.string()).meta(about('最近发出请求的账号', 'Accounts that asked last')),
     })
     .nullable()
-    .meta(about('与种子的差异；世界未打开时为 null', 'What differs from the seed; null while it is not open')),
+    .meta(
+      about(
+        '与种子的差异；未打开的世界为关闭时的差异，尚不知时为 null',
+        'What differs from the seed; of a closed world what did when it was closed, null while nobody knows',
+      ),
+    ),
 })
 /** A world, and how long making it took. */
 export const madeWorld = world.extend({

@@ -102,6 +102,17 @@ export const emulatorConsoleTexts = words('emulatorConsoleTexts', {
   trafficPeople: '计入访问',
   trafficBots: '机器访问',
   trafficOutcomes: '访问的去向',
+  trafficStopped: {
+    bot: '机器访问',
+    pending: '链接待审核',
+    rejected: '链接审核未通过',
+    disabled: '链接已停用',
+    frozen: '链接已冻结',
+    expired: '链接已过期',
+    'not-yet': '链接未生效',
+    'app-frozen': '应用已冻结',
+    'owner-frozen': '账号已冻结',
+  },
 
   accountTypes: { 1: '企业', 2: '政府机构', 3: '个人' },
 })

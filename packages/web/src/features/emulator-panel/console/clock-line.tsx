@@ -18,21 +18,21 @@ const PARTS = 60
 
 interface ClockLineProps {
   events: readonly WorldEvent[]
+  /** Where it was dragged to, until the time is set. */
+  at: number | undefined
+  onDrag: (at: number) => void
   onGo: (at: number) => void
 }
 
 /** The time as a line to drag along, with all that happens on it. */
-export function ClockLine({ events, onGo }: ClockLineProps) {
+export function ClockLine({ events, at, onDrag, onGo }: ClockLineProps) {
   const [days, setDays] = useState<(typeof WINDOWS)[number]>(WINDOWS[2])
-  const [at, setAt] = useState<number>()
   // From a full hour on, so that each step leads to one.
   const from = Math.floor(worldNow() / HOUR_MS) * HOUR_MS
   const to = from + days * DAY_MS
   const next = at !== undefined && events.find(({ at: time }) => toMilliseconds(time) >= at)
   const drop = () => {
-    if (at === undefined) return
-    onGo(at)
-    setAt(undefined)
+    if (at !== undefined) onGo(at)
   }
   return (
     <Card pad={2} aria-label={texts.clockLine}>
@@ -66,7 +66,7 @@ export function ClockLine({ events, onGo }: ClockLineProps) {
           value={at ?? from}
           aria-label={texts.clockDrag}
           aria-valuetext={formatTime(at ?? worldNow())}
-          onChange={(event) => setAt(Number(event.target.value))}
+          onChange={(event) => onDrag(Number(event.target.value))}
           onPointerUp={drop}
           onKeyUp={(event) => event.key === 'Enter' && drop()}
         />

@@ -16,18 +16,23 @@ export function ClockRoom() {
   const call = useEmu(emu.clock.events, {})
   // Whoever sets the clock by the line makes it another clock to the buttons.
   const [turn, setTurn] = useState(0)
+  const [dragged, setDragged] = useState<number>()
+  const onChanged = () => {
+    setDragged(undefined)
+    call.retry()
+  }
   const change = useAction(async (at: number) => {
     await emu.clock.change({ set: new Date(at).toISOString() })
     await hostPage().onClock()
     setTurn(turn + 1)
-    call.retry()
+    onChanged()
   })
   const goTo = (at: number) => void change.run(at)
   return (
     <>
       <Card pad={2} className={styles.clock}>
         <Stack key={turn} columns="one" gap={1.5}>
-          <ClockTab onChanged={call.retry} />
+          <ClockTab onChanged={onChanged} />
         </Stack>
       </Card>
       <EmuView call={call}>
@@ -36,7 +41,7 @@ export function ClockRoom() {
           const waiting = events.filter(({ kind }) => kind === 'waits')
           return (
             <>
-              <ClockLine events={coming} onGo={goTo} />
+              <ClockLine events={coming} at={dragged} onDrag={setDragged} onGo={goTo} />
               <div className={styles.pair}>
                 <ClockEvents title={texts.clockComing} none={texts.clockNoEvents} events={coming} onGo={goTo} />
                 <ClockEvents title={texts.clockWaiting} none={texts.clockNoWaits} events={waiting} onGo={goTo} />

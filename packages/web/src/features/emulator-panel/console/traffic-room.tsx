@@ -19,7 +19,7 @@ import styles from './rooms.module.css'
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
 const VISITS = [100, 1000, 10_000] as const
 const DAYS = [1, 7, 30] as const
-const outcomesSaid: Readonly<Record<string, string>> = dataTexts.explore.outcomes
+const outcomesSaid: Readonly<Record<string, string>> = { ...dataTexts.explore.outcomes, ...texts.trafficStopped }
 /** Kinds of visits that are no person's. */
 const MACHINES = ['bot', 'preview', 'program'] as const
 const DAY_S = 86_400

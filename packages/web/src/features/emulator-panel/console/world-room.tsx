@@ -55,11 +55,13 @@ export function WorldRoom() {
             </div>
           )}
           <Stack as="ul" bare gap={2} className={styles.cards} aria-label={emulatorTexts.rooms.worlds}>
-            {worlds.map((world) => (
-              <li key={world.id}>
-                <WorldCard world={world} isCurrent={world.id === current} alone={alone} onChanged={call.retry} />
-              </li>
-            ))}
+            {worlds
+              .toSorted((one, other) => Number(other.id === current) - Number(one.id === current))
+              .map((world) => (
+                <li key={world.id}>
+                  <WorldCard world={world} isCurrent={world.id === current} alone={alone} onChanged={call.retry} />
+                </li>
+              ))}
           </Stack>
           {!alone && (
             <div className={styles.pair}>

@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CallOptions } from '#src/api/send.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { emu } from '../control/emu.ts'
-import { onKey } from '../control/on-key.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { beside, useStepKeys } from '../control/use-step-keys.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { isOfKind, type MailKind } from './mail-kind.ts'
 
@@ -23,14 +23,11 @@ export function useInbox() {
   const choose = (id: string | undefined) => setQuery(id === undefined ? {} : { id })
   const mails = call.data?.messages.filter((mail) => isOfKind(mail, kind)) ?? []
   const chosen = query.get('id') ?? undefined
-  /** The mail after the chosen one, or before it. */
-  const beside = (by: 1 | -1) => {
-    const at = mails.findIndex(({ ID }) => ID === chosen)
-    return at === -1 ? mails[0]?.ID : mails[at + by]?.ID
-  }
+  const ids = mails.map(({ ID }) => ID)
+  useStepKeys(ids, chosen, choose)
   const narrow = useNarrow()
   const remove = useAction(async (id: string) => {
-    const next = narrow ? undefined : (beside(1) ?? beside(-1))
+    const next = narrow ? undefined : (beside(ids, chosen, 1) ?? beside(ids, chosen, -1))
     await emu.mail.remove({ IDs: [id] })
     choose(next)
   })
@@ -45,12 +42,6 @@ export function useInbox() {
     await emu.mail.mark({ IDs: [id], Read: false })
     choose(undefined)
   })
-  const step = useEffectEvent((by: 1 | -1) => {
-    const next = beside(by)
-    if (next !== undefined) choose(next)
-  })
-  useEffect(() => onKey('j', () => step(1)), [])
-  useEffect(() => onKey('k', () => step(-1)), [])
   const filter = { keyword, setKeyword, kind, setKind }
   return { call, mails, filter, chosen, choose, remove, clear, markUnread, markAllRead }
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { useStepKeys } from '../control/use-step-keys.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { hasWords, isOfRequestKind, REQUEST_KINDS, type RequestKind } from './request-kind.ts'
 
@@ -37,6 +38,12 @@ export function useRequests() {
   const counts = Object.fromEntries(REQUEST_KINDS.map((one) => [one, countOf(one)])) as Record<RequestKind, number>
   const filter = { words, setWords, kind, setKind, counts }
   const shown = found.filter((entry) => isOfRequestKind(entry, kind))
+  const chosen = query.get('id') ?? undefined
+  useStepKeys(
+    shown.map(({ id }) => id),
+    chosen,
+    choose,
+  )
   return {
     call,
     shown,
@@ -45,7 +52,7 @@ export function useRequests() {
     pause,
     clear,
     choose,
-    chosen: query.get('id') ?? undefined,
+    chosen,
     from: query.get('from') ?? undefined,
   }
 }

@@ -11,6 +11,7 @@ import { reasonText } from '../control/reason-text.ts'
 import type { RequestEntry } from '../control/types.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { isRefused } from '../requests/request-kind.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
@@ -23,7 +24,7 @@ interface RequestRowProps {
 export function RequestRow({ entry, isOpen, onToggle }: RequestRowProps) {
   const id = useId()
   const { method, path, status, code, ms, why } = entry
-  const failed = why.by !== 'served'
+  const refused = isRefused(entry)
   return (
     <>
       <button
@@ -33,15 +34,15 @@ export function RequestRow({ entry, isOpen, onToggle }: RequestRowProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
-        <Tag tone={failed ? 'red' : 'green'}>{status === 0 ? emulatorTexts.requestBroken : (code ?? status)}</Tag>
+        <Tag tone={refused ? 'red' : 'green'}>{status === 0 ? emulatorTexts.requestBroken : (code ?? status)}</Tag>
         <Box as="code" flex={1} minWidth={0} size={12} truncate>
           {method === 'POST' ? '' : `${method} `}
           {path}
         </Box>
         <span className={classNames(styles.muted, 'tabular')}>{emulatorTexts.requestMs(ms)}</span>
       </button>
-      {failed && !isOpen && (
-        <Box as="p" pad="0 1.25 0.75" tone="red" size={12}>
+      {why.by !== 'served' && !isOpen && (
+        <Box as="p" pad="0 1.25 0.75" tone={refused ? 'red' : 'amber'} size={12}>
           {whyText(entry)}
         </Box>
       )}

@@ -105,6 +105,17 @@ export const emulatorConsoleTexts: Twin<typeof Chinese> = {
   trafficPeople: 'Counted visits',
   trafficBots: 'Bots',
   trafficOutcomes: 'Where the visits went',
+  trafficStopped: {
+    bot: 'Bot',
+    pending: 'Link in review',
+    rejected: 'Link rejected',
+    disabled: 'Link disabled',
+    frozen: 'Link frozen',
+    expired: 'Link expired',
+    'not-yet': 'Link not valid yet',
+    'app-frozen': 'App frozen',
+    'owner-frozen': 'Account frozen',
+  },
 
   accountTypes: { 1: 'Enterprise', 2: 'Government', 3: 'Individual' },
 }
