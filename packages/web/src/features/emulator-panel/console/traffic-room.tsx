@@ -101,6 +101,9 @@ function Result({ report }: { report: TrafficReport }) {
         <Figure name={texts.trafficPeople} value={kinds['visit'] ?? 0} />
         <Figure name={texts.trafficBots} value={MACHINES.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)} />
       </Row>
+      <Text as="h3" size={13} weight={400} tone="muted" below={1} display="block">
+        {texts.trafficOutcomes}
+      </Text>
       <Ranks
         title={texts.trafficOutcomes}
         rows={rows.map(([key, value]) => ({

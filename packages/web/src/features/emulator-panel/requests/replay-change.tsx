@@ -25,11 +25,11 @@ export function ReplayChange({ from, entry, exchange }: ReplayChangeProps) {
   const changed = lines.filter(({ mark }) => mark !== ' ')
   return (
     <section aria-label={texts.replayChange}>
-      <Row below={0.5} tone="muted" size={13}>
+      <Row wrap below={0.5} gap="0 1.5" justify="space-between" tone="muted" size={13} whiteSpace="nowrap">
         <Text as="h3" weight={400} size={13} tone="muted">
           {texts.replayChange}
         </Text>
-        <Text pushed tabular>
+        <Text tabular>
           {nameOf(before)} → {nameOf(entry)}
         </Text>
       </Row>
