@@ -63,6 +63,7 @@ export const commonTexts = words('commonTexts', {
   },
   exporting: (size: string, seconds: number) => `正在导出 ${size}，已用 ${seconds} 秒`,
   selectAll: '选择本页全部',
+  removeOf: (word: string) => `移除“${word}”`,
   exportRows: '导出 CSV',
   exportCancel: '取消导出',
   exported: (name: string) => `已导出 ${name}`,

@@ -1,10 +1,11 @@
-import { Alert, Form, Select } from 'antd'
+import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { WordsInput } from '#src/ui/button/words-input.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
@@ -102,13 +103,7 @@ function DomainsSection() {
         extra={appTexts.domainsExplained}
         rules={[schemaRule(appFields.allowedDomains)]}
       >
-        <Select
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          tokenSeparators={[',', '，', ' ', '\n', ';', '；']}
-          placeholder={appTexts.domainsPlaceholder}
-        />
+        <WordsInput separators={[',', '，', ' ', '\n', ';', '；']} placeholder={appTexts.domainsPlaceholder} />
       </Form.Item>
     </FormCard>
   )

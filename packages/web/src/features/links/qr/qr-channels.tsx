@@ -1,7 +1,7 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import { isChannel } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { WordsInput } from '#src/ui/button/words-input.tsx'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { QrRow } from './qr-row.tsx'
 
@@ -17,17 +17,13 @@ export function QrChannels({ channels, onChange }: { channels: string[]; onChang
   return (
     <QrRow label={linkInfoTexts.qrChannels} hint={linkInfoTexts.qrChannelsHint} problem={problem}>
       {(id) => (
-        <Select
+        <WordsInput
           id={id}
-          mode="tags"
-          open={false}
-          suffixIcon={null}
           value={channels}
-          {...(problem !== undefined && { status: 'error' as const })}
+          aria-invalid={problem !== undefined}
           // No blank among them: a name written with one is refused as a whole, not cut in two.
-          tokenSeparators={[',', '，', '、', ';', '；', '\n']}
+          separators={[',', '，', '、', ';', '；', '\n']}
           placeholder={linkInfoTexts.qrChannelsPlaceholder}
-          style={{ width: '100%' }}
           onChange={take}
         />
       )}

@@ -63,6 +63,7 @@ export const commonTexts: Twin<typeof Chinese> = {
   },
   exporting: (size, seconds) => `Exporting ${size}, ${seconds} s so far`,
   selectAll: 'Select all on this page',
+  removeOf: (word) => `Remove “${word}”`,
   exportRows: 'Export CSV',
   exportCancel: 'Cancel export',
   exported: (name) => `Exported ${name}`,

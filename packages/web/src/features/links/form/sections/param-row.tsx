@@ -1,8 +1,9 @@
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Select as Choice } from '#src/ui/button/select.tsx'
+import { Select } from '#src/ui/button/select.tsx'
+import { WordsInput } from '#src/ui/button/words-input.tsx'
 import { Panel, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
 import type { ParamValue } from '../link-values.ts'
@@ -27,7 +28,7 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
           <Input maxLength={50} />
         </Form.Item>
         <Form.Item label={linkFormTexts.paramType} name={[index, 'type']}>
-          <Choice look="wide" options={types} />
+          <Select look="wide" options={types} />
         </Form.Item>
         <Form.Item label={linkFormTexts.paramRequired} name={[index, 'required']} valuePropName="checked">
           <Checkbox />
@@ -50,13 +51,7 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
             required
             rules={[paramRule(index, 'options')]}
           >
-            <Select
-              mode="tags"
-              open={false}
-              suffixIcon={null}
-              tokenSeparators={[',', '，', ' ', '、']}
-              placeholder={linkFormTexts.paramOptionsHint}
-            />
+            <WordsInput separators={[',', '，', ' ', '、']} placeholder={linkFormTexts.paramOptionsHint} />
           </Form.Item>
         ) : (
           <Form.Item label={linkFormTexts.paramPattern} name={[index, 'pattern']} rules={[paramRule(index, 'pattern')]}>

@@ -1,0 +1,94 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { IconButton } from './icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { Row } from '../theme/primitives.tsx'
+import styles from './select.module.css'
+
+const NONE: readonly string[] = []
+
+interface WordsInputProps {
+  /** Each of these ends a word, as Enter does and leaving the field. */
+  separators: readonly string[]
+  placeholder?: string
+  /** All that follow are given by a form's item where it stands in one. */
+  id?: string
+  value?: readonly string[]
+  onChange?: (words: string[]) => void
+  'aria-invalid'?: boolean | 'true' | 'false' | undefined
+  'aria-describedby'?: string | undefined
+  'aria-required'?: boolean | 'true' | 'false' | undefined
+}
+
+/** Several words in one field; each that is there once is a part of its own, taken away by its cross or by Backspace. */
+export function WordsInput({ separators, placeholder, value = NONE, onChange, ...input }: WordsInputProps) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const add = (typed: string) => {
+    setText('')
+    const words = wordsOf(typed, separators)
+    if (words.length > 0) onChange?.([...new Set([...value, ...words])])
+  }
+  const take = (typed: string) => {
+    if (separators.some((separator) => typed.includes(separator))) add(typed)
+    else setText(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter may belong to an input method, and must not send the form.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '') onChange?.(value.slice(0, -1))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    // A field of one line would lose the ends of lines, which part words.
+    const pasted = event.clipboardData.getData('text')
+    if (!separators.some((separator) => pasted.includes(separator))) return
+    event.preventDefault()
+    add(text + pasted)
+  }
+  return (
+    <Row
+      wrap
+      gap={0.5}
+      className={classNames(styles.select, styles.wide, styles.words)}
+      onClick={(event: { target: unknown; currentTarget: unknown }) =>
+        event.target === event.currentTarget && field.current?.focus()
+      }
+    >
+      {value.map((word) => (
+        <Row as="span" key={word} gap={0} round={4} ground="subtle" tone="ink" size={13} anywhere pad="0 0.5">
+          {word}
+          <IconButton
+            icon="close"
+            size={12}
+            width={24}
+            height={24}
+            label={commonTexts.removeOf(word)}
+            onClick={() => onChange?.(value.filter((other) => other !== word))}
+          />
+        </Row>
+      ))}
+      <input
+        ref={field}
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        value={text}
+        placeholder={value.length === 0 ? placeholder : undefined}
+        onChange={(event) => take(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => add(text)}
+      />
+    </Row>
+  )
+}
+
+/** What stands between separators, without the blanks around it. */
+const wordsOf = (text: string, separators: readonly string[]): string[] =>
+  separators
+    .reduce<string[]>((parts, separator) => parts.flatMap((part) => part.split(separator)), [text])
+    .map((word) => word.trim())
+    .filter(Boolean)
