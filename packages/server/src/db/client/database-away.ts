@@ -52,6 +52,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { kind, originalCode, extendedCode } = meta?.driverAdapterError?.cause ?? cause ?? {}
   return (
     code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET' ||
     PRISMA_CODES.has(String(code)) ||
     ADAPTER_KINDS.has(String(kind)) ||
     POSTGRESQL_CODE.test(String(originalCode ?? code)) ||
