@@ -52,6 +52,13 @@ describe('the rooms of the emulator', () => {
     await rules.getByRole('button', { name: '关闭故障：服务器错误' }).click()
     await page.getByText('所有接口正常应答').waitFor()
     expect(await page.getByRole('switch', { name: '服务器错误' }).isChecked()).toBe(false)
+    await page.getByRole('combobox', { name: '接口' }).fill('/api/banner/queryBannerList')
+    await page.getByRole('button', { name: '以此返回码应答' }).click()
+    await rules.getByText(/^13002/).waitFor()
+    const refused = await fetchThere(`${stage.origin}/api/banner/queryBannerList`, { method: 'POST' })
+    expect(await refused.json()).toMatchObject({ code: 13_002 })
+    await rules.getByRole('button', { name: '全部关闭' }).click()
+    await page.getByText('所有接口正常应答').waitFor()
     expect(await seriousIn(page)).toEqual([])
   })
 

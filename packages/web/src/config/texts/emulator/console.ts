@@ -44,6 +44,8 @@ export const emulatorConsoleTexts = words('emulatorConsoleTexts', {
     mails: (count: number) => `${count} 封邮件`,
   },
 
+  faultCode: '返回码',
+  faultCodeDo: '以此返回码应答',
   faultsNext: '接下来打开的故障',
   faultGroups: {
     session: { title: '会话与权限', seen: '前端应回到登录页或首页，或说明没有权限。' },

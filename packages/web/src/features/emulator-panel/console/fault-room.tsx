@@ -13,13 +13,14 @@ import { LatencySlider } from '../tabs/latency-slider.tsx'
 import { OverrideList } from '../tabs/override-list.tsx'
 import { PresetRow } from '../tabs/preset-row.tsx'
 import { useFaults } from '../tabs/use-faults.ts'
+import { CodeFault } from './code-fault.tsx'
 import styles from './rooms.module.css'
 
 /** By what somebody in front of the page will see. */
 const GROUPS = [
   ['session', ['not-logged-in', 'token-missing', 'not-whitelisted', 'http-403', 'frozen', 'current-account-failure']],
   ['server', ['http-500', 'http-502', 'http-503', 'http-429']],
-  ['answer', ['http-404', 'http-405', 'any-code', 'no-data']],
+  ['answer', ['http-404', 'http-405', 'no-data']],
   ['wire', ['broken-connection', 'cut-body', 'garbage-body', 'dribbled-body', 'wrong-length', 'chunk-load']],
 ] as const satisfies readonly (readonly [keyof typeof texts.faultGroups, readonly PresetName[]])[]
 
@@ -68,6 +69,7 @@ export function FaultRoom() {
                       </li>
                     ))}
                 </Stack>
+                {group === 'answer' && <CodeFault add={faults.add} />}
               </Card>
             ))}
           </div>

@@ -20,7 +20,7 @@ export function PresetRow({ faults: { live, add, remove }, preset: { preset, tit
   const [wish, setWish] = useState<boolean>()
   const change = async (on: boolean) => {
     setWish(on)
-    await (rules.length > 0 ? remove.run(rules) : add.run(preset))
+    await (rules.length > 0 ? remove.run(rules) : add.run({ preset }))
     setWish(undefined)
   }
   const isOn = wish ?? rules.length > 0

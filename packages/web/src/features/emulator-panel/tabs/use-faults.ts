@@ -30,9 +30,9 @@ export function useFaults() {
   useFresh('fault', call.retry)
   const rules = call.data?.faults ?? []
   const without = (gone: readonly Fault[]) => call.setData({ faults: rules.filter((rule) => !gone.includes(rule)) })
-  const add = useAction(async (preset: Preset['preset']) => {
+  const add = useAction(async (effect: { preset: Preset['preset'] } | { code: number }) => {
     const account = onlyMe ? info?.email : undefined
-    const rule = await emu.faults.add({ preset, account, ...(path !== '' && { path }), ...OFTEN[often] })
+    const rule = await emu.faults.add({ ...effect, account, ...(path !== '' && { path }), ...OFTEN[often] })
     call.setData({ faults: [rule, ...rules] })
   })
   const remove = useAction(async (gone: readonly Fault[]) => {
