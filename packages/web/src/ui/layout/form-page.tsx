@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Stack } from '../theme/primitives.tsx'
-import styles from './form-page.module.css'
+import styles from '../form/form-rail.module.css'
 
 interface FormPageProps {
   /** At the left of the form, or above it where there is no room: its sections. */
@@ -25,7 +25,7 @@ export function FormPage({ rail, aside, actions, children }: FormPageProps) {
       {rail}
       <Stack columns="one" gap={2} minWidth={0} className={styles.form}>
         {children}
-        <div className={styles.bar}>{actions}</div>
+        <div className={styles.actions}>{actions}</div>
       </Stack>
       {aside !== undefined && (
         <Stack as="aside" columns="one" gap={2} minWidth={0} className={styles.aside}>
