@@ -22,7 +22,7 @@ const time = (value: number | null) => (
 export const revisionColumns = (link: LinkDetail, moves: LinkMoves): TableColumnsType<Revision> => [
   {
     title: linkTexts.columnRevision,
-    width: 168,
+    width: 136,
     render: (_, { revision, modifyId }) => (
       <Row as="span" wrap gap={0.5} align="stretch">
         {linkTexts.revision(revision)}
@@ -43,7 +43,7 @@ export const revisionColumns = (link: LinkDetail, moves: LinkMoves): TableColumn
   {
     key: 'actions',
     title: linkTexts.columnActions,
-    width: 152,
+    width: 136,
     render: (_, revision) => <Actions revision={revision} link={link} moves={moves} />,
   },
 ]
