@@ -18,7 +18,7 @@ test.describe('a developer', () => {
     await page.getByRole('button', { name: '创建应用' }).first().click()
     await page.locator('#appName').fill('星桥出行')
     await page.getByRole('combobox', { name: '应用分类' }).click()
-    await page.getByTitle('出行', { exact: true }).click()
+    await page.getByRole('option', { name: '出行' }).click()
     await page.locator('#android_package').fill('com.starbridge.travel')
     await page.locator('#android_scheme').fill('starbridge')
     await page.getByRole('button', { name: '创建应用' }).click()

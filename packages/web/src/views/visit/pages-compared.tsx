@@ -53,7 +53,7 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
           onChange={choose}
         />
       </Box>
-      <Row gap={3} align="start" className={styles.compared}>
+      <Row gap={2} align="start" className={styles.compared}>
         {pages.map(({ label, subject }) => (
           <div key={label ?? ''}>
             {label !== undefined && (

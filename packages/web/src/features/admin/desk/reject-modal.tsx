@@ -1,5 +1,6 @@
 import type { Reason } from '@unilink/shared'
 import { Form } from 'antd'
+import { reasonSaid } from '#src/config/language/said/reason-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
@@ -46,9 +47,9 @@ function CommonReasons({ reasons }: Pick<RejectModalProps, 'reasons'>) {
   return (
     <Row as="fieldset" wrap margin="0 0 2" align="stretch">
       <legend className="visually-hidden">{desk.commonReasons}</legend>
-      {reasons.map(({ key, label }) => (
-        <Button key={key} size="small" onClick={() => form.setFieldsValue({ reason: label })}>
-          {label}
+      {reasons.map(({ key, said }) => (
+        <Button key={key} size="small" onClick={() => form.setFieldsValue({ reason: reasonSaid(said) })}>
+          {reasonSaid(said)}
         </Button>
       ))}
     </Row>

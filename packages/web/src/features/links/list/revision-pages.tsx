@@ -34,9 +34,16 @@ export const pagesOfRow = ({ modifyId }: { modifyId: string }) => <RowPages modi
 function RowPages({ modifyId }: { modifyId: string }) {
   const revision = useCall(api.appLink.queryModifyDetail, { modifyId })
   return (
-    <CallView call={revision} loading={<Skeleton lines={8} />}>
+    <CallView
+      call={revision}
+      loading={
+        <div className={styles.waiting}>
+          <Skeleton lines={8} />
+        </div>
+      }
+    >
       {(detail) => (
-        <Stack gap={1}>
+        <Stack gap={1} columns="one">
           {detail.before !== null && <ChangeTable changes={detail.changes} />}
           <RevisionPages revision={detail} />
         </Stack>
