@@ -49,7 +49,7 @@ export function BasicSection({ isNew }: { isNew: boolean }) {
         <Input.TextArea
           maxLength={500}
           showCount
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={2}
           placeholder={appTexts.descriptionPlaceholder}
         />
       </Form.Item>
