@@ -46,12 +46,7 @@ export function BasicSection({ isNew }: { isNew: boolean }) {
         name="description"
         rules={[schemaRule(appFields.description)]}
       >
-        <Input.TextArea
-          maxLength={500}
-          showCount
-          rows={2}
-          placeholder={appTexts.descriptionPlaceholder}
-        />
+        <Input.TextArea maxLength={500} showCount rows={2} placeholder={appTexts.descriptionPlaceholder} />
       </Form.Item>
       <Form.Item
         label={appTexts.h5Url}
