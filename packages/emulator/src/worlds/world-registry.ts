@@ -158,7 +158,7 @@ export class WorldRegistry {
 
   /** Back to the seed: data, files, mail, clock, faults. */
   async reset(id: string): Promise<WorldInfo> {
-    return this.#replace(this.#slot(id), {}, await this.#templatePlace())
+    return this.#replace(this.#slot(id), {}, await this.#templatePlace(), true)
   }
 
   /** Keeps the current world under a name. Refuses with 409 a taken name. */
@@ -169,9 +169,9 @@ export class WorldRegistry {
 
   /** Replaces the world by a snapshot of any world, of an earlier version too. Refuses with 404, 409. */
   async restoreSnapshot(id: string, name: string): Promise<WorldInfo> {
-    const slot = Object.assign(this.#slot(id), { migrated: false })
+    const slot = this.#slot(id)
     const { kept, place } = await this.snapshots.open(name)
-    return this.#replace(slot, kept, place)
+    return this.#replace(slot, kept, place, false)
   }
 
   /** Writes the world into a folder: a backup with its memories. Refuses with 409 an existing folder. */
@@ -188,7 +188,7 @@ export class WorldRegistry {
     try {
       // Restored into a new place first, so that a broken copy does not cost the existing world.
       await restore(half)
-      return await this.#replace(slot, kept, half)
+      return await this.#replace(slot, kept, half, slot.migrated)
     } finally {
       await removeWorld(this.#storage, half)
     }
@@ -274,10 +274,10 @@ export class WorldRegistry {
     await this.#storage.copy(from, to)
   }
 
-  async #replace(slot: WorldSlot, kept: Kept, from: Place): Promise<WorldInfo> {
+  async #replace(slot: WorldSlot, kept: Kept, from: Place, migrated: boolean): Promise<WorldInfo> {
     await slot.alone(true, async () => {
       await replaceWorld(this.#storage, this.#root, slot, { from, kept })
-      Object.assign(slot, { kept, differs: null })
+      Object.assign(slot, { kept, differs: null, migrated })
     })
     return infoOf(slot)
   }

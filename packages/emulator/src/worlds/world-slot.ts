@@ -135,7 +135,8 @@ export class WorldSlot {
     const opening = (this.#open ??= this.#opener.open(this))
     try {
       const open = await opening
-      this.migrated = true
+      // Closed meanwhile, it may be another one by now.
+      if (this.#open === opening) this.migrated = true
       return open
     } catch (error) {
       if (this.#open === opening) this.#open = undefined
