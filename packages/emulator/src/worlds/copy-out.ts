@@ -6,7 +6,7 @@ import { keptOf, type WorldSlot } from './world-slot.ts'
 export async function copyOut({ provider }: WorldStorage, slot: WorldSlot, copy: () => Promise<void>): Promise<Kept> {
   // PostgreSQL copies only a database without connections, so the world is closed and its requests wait.
   if (!slot.open || provider !== 'sqlite') {
-    return slot.alone(true, async () => {
+    return slot.alone('kept', async () => {
       await copy()
       return slot.kept
     })

@@ -153,7 +153,7 @@ export class WorldRegistry {
     if (id === MAIN) throw emuError(409, 'the main world cannot be dropped; reset it instead')
     this.#slots.delete(id)
     slot.retire()
-    await slot.alone(true, () => removeWorld(this.#storage, slot.place))
+    await slot.alone('lost', () => removeWorld(this.#storage, slot.place))
   }
 
   /** Back to the seed: data, files, mail, clock, faults. */
@@ -257,14 +257,15 @@ export class WorldRegistry {
       await removeWorld(this.#storage, place).catch(() => {})
       throw error
     }
-    this.#warm(id)
+    this.#warm(slot)
     return infoOf(slot)
   }
 
-  /** Opens a new world in the background, so that its first request finds it open. */
-  #warm(id: string): void {
+  /** Opens a new world in the background, so that its first request finds it open; not one that had it by then. */
+  #warm(slot: WorldSlot): void {
+    const { id, lastUsed } = slot
     const open = async () => {
-      if (!this.#slots.get(id)?.open) (await this.lease(id)).release()
+      if (slot.lastUsed === lastUsed) (await this.lease(id)).release()
     }
     setTimeout(() => void open().catch(() => {}), WARM_AFTER_MS).unref()
   }
@@ -275,7 +276,7 @@ export class WorldRegistry {
   }
 
   async #replace(slot: WorldSlot, kept: Kept, from: Place, migrated: boolean): Promise<WorldInfo> {
-    await slot.alone(true, async () => {
+    await slot.alone('lost', async () => {
       await replaceWorld(this.#storage, this.#root, slot, { from, kept })
       Object.assign(slot, { kept, differs: null, migrated })
     })

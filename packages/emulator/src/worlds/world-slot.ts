@@ -104,8 +104,8 @@ export class WorldSlot {
     }
   }
 
-  /** Runs `work` while there is no request; with `close`, while the world is closed. */
-  async alone<T>(close: boolean, work: () => Promise<T>): Promise<T> {
+  /** Runs `work` while there is no request; with `close`, while the world is closed: what was in it may go then. */
+  async alone<T>(close: false | 'kept' | 'lost', work: () => Promise<T>): Promise<T> {
     while (this.#gate) await this.#gate
     let open = () => {}
     this.#gate = new Promise((resolve) => {
@@ -113,7 +113,7 @@ export class WorldSlot {
     })
     try {
       await this.#drain()
-      if (close) await this.#close()
+      if (close) await this.#close(close === 'kept')
       return await work()
     } finally {
       this.#gate = undefined
@@ -123,7 +123,7 @@ export class WorldSlot {
 
   /** Closes the world until the next lease. */
   close(): Promise<void> {
-    return this.alone(true, async () => {})
+    return this.alone('kept', async () => {})
   }
 
   /** Refuses all later leases. */
@@ -144,11 +144,11 @@ export class WorldSlot {
     }
   }
 
-  async #close(): Promise<void> {
+  async #close(isKept: boolean): Promise<void> {
     const open = await this.#open
     if (!open) return
     this.#open = undefined
-    this.differs = await differencesOf(open.world, this.createdAt)
+    if (isKept) this.differs = await differencesOf(open.world, this.createdAt)
     open.world.mail.close()
     await open.app.close()
     this.kept = keptOf(open.world)
