@@ -82,7 +82,7 @@ describe('the rooms of the emulator', () => {
   it('traffic is drawn before it is made, and comes with its result', async () => {
     await room('流量')
     await page.getByRole('figure', { name: '将生成的访问' }).waitFor()
-    await page.getByRole('button', { name: '100', exact: true }).click()
+    await page.getByRole('radio', { name: '100', exact: true }).check()
     await page.getByRole('button', { name: '生成', exact: true }).click()
     const result = page.getByRole('region', { name: '生成的结果' })
     await result.getByText('访问的去向').or(result.getByText('计入访问')).first().waitFor()

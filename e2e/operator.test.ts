@@ -71,7 +71,7 @@ describe('an operator', () => {
       const app = await developer.post<{ appState: number }>('/api/app/queryDetail', { appId: stage.filled.appId })
       expect(app.appState).toBe(3)
     })
-    await page.locator('.ant-segmented').getByText('链接', { exact: true }).click()
+    await page.getByRole('radio', { name: '链接', exact: true }).click()
     await freezeAndBack('国庆出行活动', async () => {
       expect(await linkOf(stage.filled.linkId)).toMatchObject({ linkState: 3 })
     })

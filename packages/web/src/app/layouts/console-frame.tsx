@@ -1,10 +1,10 @@
-import { Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { consoleTexts } from '#src/config/texts/console.ts'
 import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import placeStyles from '#src/ui/link/place.module.css'
@@ -36,7 +36,6 @@ interface ConsoleFrameProps {
 }
 
 const SHEET_WIDTH = 280
-const SHEET_STYLES = { body: { padding: 12 } }
 
 /** A side menu of 220 px and a fluid screen; below 1024 px the menu is a sheet, opened from a bar at the bottom. */
 export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFrameProps) {
@@ -78,16 +77,11 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
         <Icon name="list" size={20} />
         {consoleTexts.menu}
       </button>
-      <Drawer
-        open={open}
-        title={label}
-        placement="left"
-        size={SHEET_WIDTH}
-        styles={SHEET_STYLES}
-        onClose={() => setOpen(false)}
-      >
-        <Groups groups={groups} onGo={() => setOpen(false)} />
-      </Drawer>
+      {open && (
+        <Drawer title={label} side="left" width={SHEET_WIDTH} onClose={() => setOpen(false)}>
+          <Groups groups={groups} onGo={() => setOpen(false)} />
+        </Drawer>
+      )}
     </nav>
   )
 }

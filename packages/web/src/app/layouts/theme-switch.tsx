@@ -1,7 +1,9 @@
 import { useSnapshot } from 'valtio'
 import { shellTexts } from '#src/config/texts/shell.ts'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { chooseTheme, THEME_CHOICES, themeChoice } from '#src/ui/theme/theme-choice.ts'
-import styles from './theme-switch.module.css'
+
+const OPTIONS = THEME_CHOICES.map((value) => ({ value, label: shellTexts.themes[value] }))
 
 interface ThemeSwitchProps {
   /** Radio buttons of one page need names of their own. */
@@ -12,20 +14,6 @@ interface ThemeSwitchProps {
 export function ThemeSwitch({ name }: ThemeSwitchProps) {
   const { now } = useSnapshot(themeChoice)
   return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{shellTexts.theme}</legend>
-      {THEME_CHOICES.map((choice) => (
-        <label key={choice} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            checked={choice === now}
-            onChange={() => chooseTheme(choice)}
-          />
-          {shellTexts.themes[choice]}
-        </label>
-      ))}
-    </fieldset>
+    <Segmented size="small" label={shellTexts.theme} name={name} options={OPTIONS} value={now} onChange={chooseTheme} />
   )
 }

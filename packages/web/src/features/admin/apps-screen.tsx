@@ -1,6 +1,6 @@
-import { Segmented } from 'antd'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { AppList } from './lists/app-list.tsx'
 import { LinkList } from './lists/link-list.tsx'
@@ -24,7 +24,12 @@ export function AdminAppsScreen() {
         title={titles.adminApps}
         hint={tab === 'apps' ? lists.appsHint : lists.linksHint}
         actions={
-          <Segmented<Tab> options={TABS} value={tab} onChange={(next) => query.filter({ ...NONE, tab: next })} />
+          <Segmented
+            label={titles.adminApps}
+            options={TABS}
+            value={tab}
+            onChange={(next) => query.filter({ ...NONE, tab: next })}
+          />
         }
       />
       {tab === 'apps' ? <AppList onLinks={(appId) => query.filter({ ...NONE, tab: 'links', appId })} /> : <LinkList />}

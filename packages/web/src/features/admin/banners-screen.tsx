@@ -1,5 +1,5 @@
 import { BANNER_ORDERS } from '@unilink/shared'
-import { Switch, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { assetUrl } from '#src/config/api-host.ts'
 import { api } from '#src/api/client.ts'
@@ -7,6 +7,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { CreateButton } from '#src/ui/button/create-button.tsx'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -87,7 +88,7 @@ function columnsOf({ edit, remove, toggle }: Moves): TableColumnsType<Banner> {
       title: texts.enabled,
       dataIndex: 'enabled',
       render: (enabled: boolean, banner) => (
-        <Switch aria-label={texts.enabled} checked={enabled} onChange={() => toggle(banner)} />
+        <Switch label={texts.enabled} value={enabled} onChange={() => toggle(banner)} />
       ),
     },
     timeColumn(texts.updateTime, 'updateTime'),

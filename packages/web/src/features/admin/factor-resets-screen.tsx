@@ -1,11 +1,12 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Segmented, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { factorResetTexts as resets } from '#src/config/texts/factor-resets.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
@@ -61,6 +62,7 @@ export function AdminFactorResetsScreen() {
         empty={<EmptyState title={open ? resets.emptyOpen : resets.emptyDone} hint={resets.emptyHint} />}
         tools={
           <Segmented
+            label={adminTexts.state}
             options={[
               { value: '', label: resets.open },
               { value: DONE, label: resets.done },

@@ -1,11 +1,11 @@
 import { REVIEW_STATE, formatTime, type Contract, type DataOf } from '@unilink/shared'
-import { Alert } from 'antd'
 import { api } from '#src/api/client.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Notice } from '#src/ui/state/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 
@@ -28,7 +28,7 @@ export function AddressChangeCard({ change, onCancelled }: AddressChangeCardProp
     const reason = appTexts.changeRejected(change.rejectReason ?? '')
     return (
       <FormCard title={appTexts.changeRejectedTitle}>
-        <Alert type="error" showIcon title={reason} />
+        <Notice kind="error" title={reason} />
         <ChangeTable changes={change.changes} />
       </FormCard>
     )

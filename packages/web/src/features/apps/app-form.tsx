@@ -1,4 +1,4 @@
-import { Alert, Form } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
@@ -10,6 +10,7 @@ import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
 import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
+import { Notice } from '#src/ui/state/notice.tsx'
 import { AndroidSection } from './android-section.tsx'
 import { appSections, newAppSections } from './app-sections.ts'
 import type { AppValues } from './app-values.ts'
@@ -76,7 +77,11 @@ export function AppForm({
           </>
         }
       >
-        {frozen !== undefined && <Alert type="error" showIcon title={appTexts.frozen} description={frozen} />}
+        {frozen !== undefined && (
+          <Notice kind="error" title={appTexts.frozen}>
+            {frozen}
+          </Notice>
+        )}
         {notice}
         {app === undefined && <SampleFill onFill={() => draft.fill(sampleApp())} />}
         {draft.note}

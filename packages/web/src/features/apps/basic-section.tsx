@@ -1,4 +1,4 @@
-import { Form, Input, Switch } from 'antd'
+import { Form, Input } from 'antd'
 import { appFields, categoryLabels, urlStarts } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
@@ -9,6 +9,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { Select } from '#src/ui/button/select.tsx'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
@@ -66,13 +67,8 @@ export function BasicSection({ isNew }: { isNew: boolean }) {
         <Input className={styles.mono} maxLength={18} placeholder="wx0123456789abcdef" />
       </Form.Item>
       {isNew && (
-        <Form.Item
-          label={appTexts.defaultLink}
-          name="defaultLink"
-          valuePropName="checked"
-          extra={appTexts.defaultLinkHint}
-        >
-          <Switch aria-label={appTexts.defaultLink} />
+        <Form.Item label={appTexts.defaultLink} name="defaultLink" extra={appTexts.defaultLinkHint}>
+          <Switch />
         </Form.Item>
       )}
     </FormCard>

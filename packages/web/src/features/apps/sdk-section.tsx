@@ -1,11 +1,13 @@
 import { FUNNEL_WINDOW, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { useState } from 'react'
-import { Form, InputNumber, Switch } from 'antd'
+import { Form } from 'antd'
 import { api } from '#src/api/client.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { NumberInput } from '#src/ui/control/number-input.tsx'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
@@ -28,11 +30,11 @@ export function SdkSection({ app, frozen }: { app: KeyedApp | undefined; frozen:
         )}
       </Form.Item>
       {app && <Secret app={app} frozen={frozen} />}
-      <Form.Item label={appTexts.deferred} name="deferred" valuePropName="checked" extra={appTexts.deferredHint}>
-        <Switch aria-label={appTexts.deferred} />
+      <Form.Item label={appTexts.deferred} name="deferred" extra={appTexts.deferredHint}>
+        <Switch />
       </Form.Item>
       <Form.Item label={appTexts.funnelDays} name="funnelDays" extra={appTexts.funnelDaysHint}>
-        <InputNumber min={FUNNEL_WINDOW.least} max={FUNNEL_WINDOW.most} precision={0} />
+        <NumberInput min={FUNNEL_WINDOW.least} max={FUNNEL_WINDOW.most} />
       </Form.Item>
     </FormCard>
   )

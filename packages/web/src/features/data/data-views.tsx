@@ -1,5 +1,5 @@
-import { Segmented } from 'antd'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 
 const VIEWS = ['explore', 'access', 'distribution', 'funnel'] as const
 export type DataView = (typeof VIEWS)[number]
@@ -19,8 +19,8 @@ export function DataViews({
   onChoose: (view: DataView | undefined) => void
 }) {
   return (
-    <Segmented<DataView>
-      aria-label={dataTexts.view}
+    <Segmented
+      label={dataTexts.view}
       options={OPTIONS}
       value={current}
       onChange={(next) => onChoose(next === 'explore' ? undefined : next)}

@@ -84,7 +84,7 @@ export const LOOKS = {
   round: look('border-radius', '3, 4, 6, 8, 12, 16, full, 2', (value) => (value === 'full' ? '50%' : pixels(value))),
   ground: colors(
     'background',
-    'amber, green-soft, night, none, primary, primary-soft, red-soft, subtle, surface, veil, line',
+    'amber, amber-soft, green-soft, night, none, primary, primary-soft, red-soft, subtle, surface, veil, line',
   ),
   tone: colors('color', 'amber, field, green, ink, muted, on-fill, on-night, primary, red, text, primary-strong'),
   size: look('font-size', '11, 12, 13, 14, 15, 16, 17, 18, 20, 26, 22, 24', pixels),

@@ -4,7 +4,7 @@ import { API_HOST } from '#src/config/api-host.ts'
 import { languageTag } from '#src/config/language/choice.ts'
 import { referenceTexts } from '#src/config/texts/documents.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Choice } from '#src/ui/button/choice.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import formStyles from '#src/ui/form/form.module.css'
 import { Box, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -75,12 +75,11 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
           </Button>
         </Row>
         <div aria-live="polite">{told && <Lines {...told} />}</div>
-        <Choice
+        <Segmented
+          size="small"
           label={referenceTexts.sample}
-          plain
-          values={WRITTEN}
+          options={WRITTEN.map((value) => ({ value, label: value }))}
           value={sample}
-          said={(one) => one}
           onChange={setSample}
         />
         <Lines head={referenceTexts.sample} body={SAMPLES[sample](asked)} />

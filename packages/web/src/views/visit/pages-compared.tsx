@@ -1,10 +1,10 @@
 import type { LinkContentData } from '@unilink/shared'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Choice } from '#src/ui/button/choice.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
+import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { ClientTable } from './client-table.tsx'
 import { firstQuery } from './first-query.ts'
@@ -21,6 +21,7 @@ interface PagesComparedProps {
 }
 
 const CLIENTS_WIDTH = 960
+const OPTIONS = PHONES.map((value) => ({ value, label: linkInfoTexts.phones[value].name }))
 
 /** What visitors get once a submission is approved, beside what they get now, on a phone that one chooses. */
 export function PagesCompared({ before, after, params }: PagesComparedProps) {
@@ -40,18 +41,13 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
         </Button>
       }
     >
-      <Drawer open={looking} size={CLIENTS_WIDTH} title={linkInfoTexts.clientsTitle} onClose={() => look(false)}>
-        {looking && <ClientTable subject={after} query={query} />}
-      </Drawer>
+      {looking && (
+        <Drawer width={CLIENTS_WIDTH} title={linkInfoTexts.clientsTitle} onClose={() => look(false)}>
+          <ClientTable subject={after} query={query} />
+        </Drawer>
+      )}
       <Box below={1.5} className={styles.on}>
-        <Choice
-          plain
-          label={linkInfoTexts.pagesOn}
-          values={PHONES}
-          value={id}
-          said={(phone) => linkInfoTexts.phones[phone].name}
-          onChange={choose}
-        />
+        <Segmented size="small" label={linkInfoTexts.pagesOn} options={OPTIONS} value={id} onChange={choose} />
       </Box>
       <Row gap={2} align="start" className={styles.compared}>
         {pages.map(({ label, subject }) => (

@@ -1,8 +1,11 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Form, Input, InputNumber, Segmented, Switch } from 'antd'
+import { Form, Input } from 'antd'
 import { api } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { NumberInput } from '#src/ui/control/number-input.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { EditorDrawer } from './editor-drawer.tsx'
 import { ImagePathField } from './image-path-field.tsx'
@@ -49,7 +52,7 @@ export function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
       onClose={onClose}
     >
       <Form.Item<Values> name="position" label={texts.position}>
-        <Segmented options={[...POSITIONS]} />
+        <Segmented label={texts.position} options={POSITIONS} />
       </Form.Item>
       <Form.Item<Values> name="title" label={texts.title} rules={[required]}>
         <Input maxLength={50} showCount />
@@ -61,9 +64,9 @@ export function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
         <Input maxLength={2048} />
       </Form.Item>
       <Form.Item<Values> name="sort" label={texts.sort} rules={[{ required: true, message: commonTexts.required }]}>
-        <InputNumber min={0} max={10_000} precision={0} />
+        <NumberInput min={0} max={10_000} />
       </Form.Item>
-      <Form.Item<Values> name="enabled" label={texts.enabled} valuePropName="checked">
+      <Form.Item<Values> name="enabled" label={texts.enabled}>
         <Switch />
       </Form.Item>
     </EditorDrawer>

@@ -1,9 +1,10 @@
-import { Form, Input, Switch } from 'antd'
+import { Form, Input } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -72,8 +73,8 @@ export function DocForm({ draft: name, initial, save, onDirty, tools }: DocFormP
           {dirty && <Hint size={12}>{texts.docUnsaved}</Hint>}
           <Row as="label" gap={0.75} size={13}>
             {texts.publish}
-            <Form.Item<DocValues> name="published" valuePropName="checked" noStyle>
-              <Switch size="small" />
+            <Form.Item<DocValues> name="published" noStyle>
+              <Switch />
             </Form.Item>
           </Row>
           <Button kind="primary" size="small" type="submit" busy={send.running}>

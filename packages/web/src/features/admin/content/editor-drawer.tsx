@@ -1,9 +1,10 @@
-import { Drawer, Form, type FormInstance } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { mayLeave } from './may-leave.ts'
@@ -33,11 +34,10 @@ export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Val
   }
   return (
     <Drawer
-      open
+      keeps
       title={title}
-      size={width}
+      width={width}
       onClose={() => void close()}
-      mask={{ closable: false }}
       footer={
         <Row justify="flex-end" align="stretch">
           <Button onClick={() => void close()}>{commonTexts.cancel}</Button>

@@ -1,10 +1,10 @@
 import { FILE_PURPOSES } from '@unilink/shared'
-import { Segmented } from 'antd'
 import { useDeferredValue, useRef, useState } from 'react'
 import { sendFile } from '#src/ui/upload/send-file.ts'
 import { filePath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -91,7 +91,7 @@ export function MarkdownEditor({ id, value = '', onChange, tall = false, empty }
         />
         <Row pushed tone="muted" size={12} className="tabular">
           {editor.characters(value.length, MOST)}
-          <Segmented aria-label={editor.view} size="small" options={VIEW_OPTIONS} value={view} onChange={setView} />
+          <Segmented label={editor.view} size="small" options={VIEW_OPTIONS} value={view} onChange={setView} />
         </Row>
       </Row>
       <Stack

@@ -1,8 +1,9 @@
-import { Form, Input, Switch } from 'antd'
+import { Form, Input } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { showError, toast } from '#src/ui/toast/toast.ts'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
 import styles from './content.module.css'
@@ -90,7 +91,7 @@ function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial
         <Form.Item<Values> name="publishTime" label={texts.publishTime} extra={texts.publishTimeHint}>
           <TimeField />
         </Form.Item>
-        <Form.Item<Values> name="published" label={texts.publish} valuePropName="checked">
+        <Form.Item<Values> name="published" label={texts.publish}>
           <Switch />
         </Form.Item>
       </Stack>

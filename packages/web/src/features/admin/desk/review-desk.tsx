@@ -1,10 +1,11 @@
 import { stateLabel } from '@unilink/shared'
-import { Pagination, Segmented } from 'antd'
+import { Pagination } from 'antd'
 import { useState } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -66,8 +67,8 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
     <>
       <Row wrap gap="1 2" below={2} className={styles.filters}>
         <h1 title={kind.hint}>{kind.title}</h1>
-        <Segmented<number>
-          aria-label={adminTexts.state}
+        <Segmented
+          label={adminTexts.state}
           options={options}
           value={state}
           onChange={(next) => query.filter({ state: String(next), id: undefined })}

@@ -1,5 +1,4 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Alert } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
@@ -10,6 +9,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Hint, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
+import { Notice } from '#src/ui/state/notice.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './association-check.module.css'
@@ -24,7 +24,7 @@ export function AssociationCheck({ appId }: { appId: string }) {
           <>
             <Hosts hosts={hosts} linkPrefix={linkPrefix} />
             {notes.map((note) => (
-              <Alert key={note} type="warning" showIcon title={note} className={styles.note ?? ''} />
+              <Notice key={note} kind="warning" title={note} className={styles.note} />
             ))}
             {files.map((file) => (
               <File key={file.url} {...file} />

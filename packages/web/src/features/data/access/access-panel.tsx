@@ -1,8 +1,8 @@
 import { ACCESS_METRICS } from '@unilink/shared'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Trend } from '#src/ui/chart/trend.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import type { AccessData, DataSource } from '../data-source.ts'
 import { daysIn, LONGEST_HOURLY_DAYS, type Unit } from '#src/ui/time/day-range.ts'
@@ -65,7 +65,7 @@ function UnitChoice({ days, unit, onChange }: UnitChoiceProps) {
     { value: 'hour' as const, label: dataTexts.hour, disabled: days > LONGEST_HOURLY_DAYS },
     { value: 'day' as const, label: dataTexts.day },
   ]
-  return <Segmented<Unit> aria-label={dataTexts.unit} size="small" options={options} value={unit} onChange={onChange} />
+  return <Segmented label={dataTexts.unit} size="small" options={options} value={unit} onChange={onChange} />
 }
 
 interface TrendChartProps {

@@ -1,11 +1,12 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Segmented, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Change } from '#src/ui/chart/change.tsx'
@@ -42,13 +43,7 @@ export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
       hint={dataTexts.topHint}
       broken={top.broken}
       controls={
-        <Segmented<Metric>
-          aria-label={dataTexts.metric}
-          size="small"
-          options={options}
-          value={metric}
-          onChange={setMetric}
-        />
+        <Segmented label={dataTexts.metric} size="small" options={options} value={metric} onChange={setMetric} />
       }
     >
       <CallView

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
@@ -23,6 +23,7 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
   return (
     <section className={styles.periodBar} aria-label={dataTexts.range}>
       <Segmented<Choice>
+        label={dataTexts.range}
         options={OPTIONS}
         value={preset ?? 'custom'}
         onChange={(choice) => (choice === 'custom' ? setPicking(true) : period.setPreset(choice))}

@@ -2,7 +2,7 @@ import { formatTime, toMilliseconds } from '@unilink/shared'
 import { useState } from 'react'
 import { now as worldNow } from '#src/api/now.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { Choice } from '#src/ui/button/choice.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Card, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
@@ -13,6 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 /** How many days the line shows, and how far one step on it is. */
 const STEPS_MS = { 1: HOUR_MS / 4, 7: HOUR_MS, 30: 6 * HOUR_MS, 180: DAY_MS } as const
 const WINDOWS = [1, 7, 30, 180] as const
+const WINDOW_OPTIONS = WINDOWS.map((value) => ({ value, label: texts.clockDays(value) }))
 /** What happens within one of so many parts of the line lies one above the other. */
 const PARTS = 60
 
@@ -40,14 +41,7 @@ export function ClockLine({ events, at, onDrag, onGo }: ClockLineProps) {
         <Text as="h2" size={15}>
           {texts.clockLine}
         </Text>
-        <Choice
-          plain
-          label={texts.clockWindow}
-          values={WINDOWS}
-          value={days}
-          said={texts.clockDays}
-          onChange={setDays}
-        />
+        <Segmented size="small" label={texts.clockWindow} options={WINDOW_OPTIONS} value={days} onChange={setDays} />
       </Row>
       <div className={styles.line}>
         {stacked(events, from, to).map(({ event, part, level }) => (

@@ -6,7 +6,7 @@ import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/consol
 import { dataTexts } from '#src/config/texts/data.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Choice } from '#src/ui/button/choice.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -17,8 +17,9 @@ import { EmuView } from '../emu-view.tsx'
 import styles from './rooms.module.css'
 
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
-const VISITS = [100, 1000, 10_000] as const
-const DAYS = [1, 7, 30] as const
+const PROFILE_OPTIONS = PROFILES.map((value) => ({ value, label: texts.trafficProfiles[value] }))
+const VISITS = [100, 1000, 10_000].map((value) => ({ value, label: String(value) }))
+const DAYS = [1, 7, 30].map((value) => ({ value, label: texts.clockDays(value) }))
 const outcomesSaid: Readonly<Record<string, string>> = { ...dataTexts.explore.outcomes, ...texts.trafficStopped }
 /** Kinds of visits that are no person's. */
 const MACHINES = ['bot', 'preview', 'program'] as const
@@ -31,8 +32,8 @@ const FIGURES = requestOf(ADDRESSES.go.open, { as: 'active', to: routes.consoleH
 /** Makes visits to the world's links, as if they had come in the days before now: the curve first, then what came of it. */
 export function TrafficRoom() {
   const [profile, setProfile] = useState<(typeof PROFILES)[number]>('campaign')
-  const [visits, setVisits] = useState<number>(VISITS[1])
-  const [days, setDays] = useState<number>(DAYS[1])
+  const [visits, setVisits] = useState(1000)
+  const [days, setDays] = useState(7)
   const [made, setMade] = useState<TrafficReport>()
   const body = { profile, visits, lastMinutes: days * MINUTES_OF_DAY }
   const preview = useEmu(emu.traffic.make, { ...body, preview: true })
@@ -49,15 +50,23 @@ export function TrafficRoom() {
     <>
       <Card as="form" pad={2} onSubmit={submit}>
         <Row wrap gap="1.5 3">
-          <Choice
+          <Segmented
+            titled
+            size="small"
             label={texts.trafficProfile}
-            values={PROFILES}
+            options={PROFILE_OPTIONS}
             value={profile}
-            said={(one) => texts.trafficProfiles[one]}
             onChange={setProfile}
           />
-          <Choice label={texts.trafficVisits} values={VISITS} value={visits} said={String} onChange={setVisits} />
-          <Choice label={texts.trafficDays} values={DAYS} value={days} said={texts.clockDays} onChange={setDays} />
+          <Segmented
+            titled
+            size="small"
+            label={texts.trafficVisits}
+            options={VISITS}
+            value={visits}
+            onChange={setVisits}
+          />
+          <Segmented titled size="small" label={texts.trafficDays} options={DAYS} value={days} onChange={setDays} />
         </Row>
         <Hint size={13} className={styles.none}>
           {texts.trafficMeanings[profile]}

@@ -3,7 +3,7 @@ import { toMilliseconds } from '@unilink/shared'
 import { useId, useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Choice } from '#src/ui/button/choice.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
@@ -14,7 +14,11 @@ import { TickingTime } from '../console/ticking-time.tsx'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
-const SPEEDS = [0, 1, 60, 3600] as const
+const SPEEDS = [0, 1, 60, 3600]
+const SPEED_OPTIONS = SPEEDS.map((value) => ({
+  value,
+  label: value === 0 ? emulatorTexts.freeze : emulatorTexts.clockSpeeds(value),
+}))
 
 /** The world's time, its speed, and the steps by which it goes on. `onChanged` hears of each. */
 export function ClockTab({ onChanged }: { onChanged?: () => void }) {
@@ -37,11 +41,12 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
               <TickingTime />
               <Tag tone={clock.real ? 'grey' : 'amber'}>{stateOf(clock)}</Tag>
             </Row>
-            <Choice
+            <Segmented
+              titled
+              size="small"
               label={emulatorTexts.clockSpeed}
-              values={SPEEDS}
+              options={SPEED_OPTIONS}
               value={clock.scale}
-              said={(scale) => (scale === 0 ? emulatorTexts.freeze : emulatorTexts.clockSpeeds(scale))}
               onChange={(scale) => void change.run({ scale })}
             />
           </Row>

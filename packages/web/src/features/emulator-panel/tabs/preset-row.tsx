@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import type { Preset } from '../control/types.ts'
 import styles from '../panel.module.css'
@@ -26,15 +27,7 @@ export function PresetRow({ faults: { live, add, remove }, preset: { preset, tit
   const isOn = wish ?? rules.length > 0
   return (
     <Box as="label" cursor="pointer" className={styles.choice}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        checked={isOn}
-        aria-checked={isOn}
-        aria-label={title}
-        onChange={(event) => void change(event.target.checked)}
-      />
+      <Switch danger label={title} value={isOn} onChange={(on) => void change(on)} />
       <Box as="span" flex={1} minWidth={0}>
         {title}
         {where !== undefined && <Text tone="muted" size={12}>{` · ${where}`}</Text>}

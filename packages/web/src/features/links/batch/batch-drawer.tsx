@@ -1,9 +1,9 @@
-import { Drawer } from 'antd'
 import { saveFile } from '#src/api/files.ts'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { BatchFileField } from './batch-file-field.tsx'
@@ -27,11 +27,10 @@ export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
   const { checked } = batch
   return (
     <Drawer
-      open
+      keeps={checked !== undefined}
       title={batchTexts.title}
-      size={WIDTH}
+      width={WIDTH}
       onClose={onClose}
-      mask={{ closable: checked === undefined }}
       footer={checked && <Footer batch={batch} checked={checked} onClose={onClose} />}
     >
       {info !== null && isActive(info) ? (

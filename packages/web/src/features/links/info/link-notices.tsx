@@ -1,9 +1,9 @@
-import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from '#src/ui/state/notice.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
@@ -31,9 +31,8 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
   return (
     <Stack below={2} className={styles.notices}>
       {linkState === LINK_STATE.frozen && (
-        <Alert
-          type="error"
-          showIcon
+        <Notice
+          kind="error"
           title={linkInfoTexts.noticeFrozen(freezeReason ?? '')}
           action={
             <Row as="span" wrap gap={0.5} align="stretch">
@@ -49,15 +48,15 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
           }
         />
       )}
-      {link.reports > 0 && <Alert type="warning" showIcon title={linkTexts.reportedHint(link.reports)} />}
+      {link.reports > 0 && <Notice kind="warning" title={linkTexts.reportedHint(link.reports)} />}
       {reviewState === REVIEW_STATE.inReview && (
-        <Alert type="info" showIcon title={linkInfoTexts.noticeFirst} action={seeChange} />
+        <Notice kind="info" title={linkInfoTexts.noticeFirst} action={seeChange} />
       )}
       {reviewState === REVIEW_STATE.rejected && (
-        <Alert type="error" showIcon title={linkInfoTexts.noticeRejected(rejectReason ?? '')} action={modify} />
+        <Notice kind="error" title={linkInfoTexts.noticeRejected(rejectReason ?? '')} action={modify} />
       )}
       {reviewState === REVIEW_STATE.withdrawn && (
-        <Alert type="warning" showIcon title={linkInfoTexts.noticeCancelled} action={modify} />
+        <Notice kind="warning" title={linkInfoTexts.noticeCancelled} action={modify} />
       )}
     </Stack>
   )

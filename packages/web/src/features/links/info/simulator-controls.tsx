@@ -1,8 +1,9 @@
 import { TABLE_CLIENTS, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
-import { Input, Segmented } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './simulator.module.css'
 
@@ -46,14 +47,14 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
   const { ua, query, installed } = choice
   return (
     <Card pad={3} className={styles.controls} aria-label={linkInfoTexts.simulatorTitle}>
-      <Segmented block value={mode} options={MODES} onChange={setMode} />
+      <Segmented block label={linkInfoTexts.simulatorTitle} value={mode} options={MODES} onChange={setMode} />
       {mode === 'table' && <Clients choice={choice} onChange={onChange} />}
       <div className={styles.field}>
-        <span>{linkInfoTexts.installed}</span>
+        <span aria-hidden="true">{linkInfoTexts.installed}</span>
         <Segmented
           block
           size="small"
-          aria-label={linkInfoTexts.installed}
+          label={linkInfoTexts.installed}
           value={installed}
           options={INSTALLED}
           onChange={(value) => onChange({ ...choice, installed: value })}

@@ -1,10 +1,13 @@
 import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
-import { Input, InputNumber, Segmented, Switch } from 'antd'
+import { Input } from 'antd'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Select } from '#src/ui/button/select.tsx'
+import { NumberInput } from '#src/ui/control/number-input.tsx'
+import { Segmented } from '#src/ui/control/segmented.tsx'
+import { Switch } from '#src/ui/control/switch.tsx'
 import { CORNERS, DOTS, LEVELS, SIZES, type Design } from './design.ts'
 import styles from './qr-desk.module.css'
 import { QrRow } from './qr-row.tsx'
@@ -33,11 +36,25 @@ export function QrLook({ design, onChange }: QrLookProps) {
         {(id) => <Color id={id} value={design.light} onChange={(light) => onChange({ light })} />}
       </QrRow>
       <QrRow label={linkInfoTexts.qrDotsLabel}>
-        {(id) => <Segmented id={id} value={design.dots} options={DOTS} onChange={(dots) => onChange({ dots })} />}
+        {(id) => (
+          <Segmented
+            id={id}
+            label={linkInfoTexts.qrDotsLabel}
+            value={design.dots}
+            options={DOTS}
+            onChange={(dots) => onChange({ dots })}
+          />
+        )}
       </QrRow>
       <QrRow label={linkInfoTexts.qrCornersLabel}>
         {(id) => (
-          <Segmented id={id} value={design.corners} options={CORNERS} onChange={(corners) => onChange({ corners })} />
+          <Segmented
+            id={id}
+            label={linkInfoTexts.qrCornersLabel}
+            value={design.corners}
+            options={CORNERS}
+            onChange={(corners) => onChange({ corners })}
+          />
         )}
       </QrRow>
       <QrRow label={linkInfoTexts.qrCaption} hint={linkInfoTexts.qrCaptionHint}>
@@ -52,7 +69,7 @@ export function QrLook({ design, onChange }: QrLookProps) {
         )}
       </QrRow>
       <QrRow label={linkInfoTexts.qrLogo} hint={linkInfoTexts.qrLogoHint}>
-        {(id) => <Switch id={id} checked={design.logo} onChange={(logo) => onChange({ logo })} />}
+        {(id) => <Switch id={id} value={design.logo} onChange={(logo) => onChange({ logo })} />}
       </QrRow>
       <QrRow label={linkInfoTexts.qrLevel}>
         {(id) => (
@@ -61,12 +78,11 @@ export function QrLook({ design, onChange }: QrLookProps) {
       </QrRow>
       <QrRow label={linkInfoTexts.qrSize}>
         {(id) => (
-          <InputNumber
+          <NumberInput
             id={id}
             min={SIZES.min}
             max={SIZES.max}
             step={100}
-            precision={0}
             value={design.size}
             onChange={(size) => size !== null && onChange({ size })}
           />

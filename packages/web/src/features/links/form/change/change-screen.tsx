@@ -1,5 +1,4 @@
 import { DATA_STATE, REVIEW_STATE } from '@unilink/shared'
-import { Alert } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -8,6 +7,7 @@ import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
+import { Notice } from '#src/ui/state/notice.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useLinkQuery } from '#src/features/links/use-link-query.ts'
@@ -100,7 +100,7 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
         hint: isLive ? linkFormTexts.changesHint : linkFormTexts.changesHintNew,
         mustDiffer: isLive,
       }}
-      notice={rejection !== null && <Alert type="warning" showIcon title={linkFormTexts.lastRejected(rejection)} />}
+      notice={rejection !== null && <Notice kind="warning" title={linkFormTexts.lastRejected(rejection)} />}
       submitText={isLive ? linkFormTexts.submitChange : linkFormTexts.submitAgain}
       onCancel={() => void navigate(info)}
       onSubmit={async (values) => {
