@@ -1,5 +1,4 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
@@ -23,6 +22,7 @@ import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { useFreezing } from './lists/use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['account']['queryPage']>['list'][number]
 
@@ -96,11 +96,11 @@ export function AdminAccountsScreen() {
   )
 }
 
-const columns: TableColumnsType<Row> = [
+const columns: Columns<Row> = [
   {
     title: adminTexts.account,
     key: 'account',
-    render: (_, { name, email, operator }) => (
+    render: ({ name, email, operator }) => (
       <Row as="span">
         <OwnerCell name={name} email={email} />
         {operator && <Tag tone="blue">{lists.operatorMark}</Tag>}
@@ -108,11 +108,17 @@ const columns: TableColumnsType<Row> = [
     ),
   },
   {
+    key: 'accountType',
     title: lists.accountType,
-    dataIndex: 'accountType',
-    render: (type: number) => detail.accountTypes[type] ?? adminTexts.none,
+    render: ({ accountType }) => detail.accountTypes[accountType] ?? adminTexts.none,
   },
-  { title: lists.appCount, dataIndex: 'appCount', align: 'right', className: 'tabular' },
+  {
+    key: 'appCount',
+    title: lists.appCount,
+    align: 'right',
+    className: 'tabular',
+    render: ({ appCount }) => appCount,
+  },
 ]
 
 function profileLink({ name, accountId }: Row) {

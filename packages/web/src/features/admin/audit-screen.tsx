@@ -7,7 +7,6 @@ import {
   type Contract,
   type DataOf,
 } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { api, files } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
@@ -23,6 +22,7 @@ import { PeriodField } from '#src/ui/time/period-field.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import { NEWEST_FIRST } from './lists/columns.tsx'
 import styles from './lists/lists.module.css'
 
@@ -115,13 +115,13 @@ function Filters({ query, today, range, named }: FiltersProps) {
   )
 }
 
-function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> {
+function columnsOf(onTarget: (targetId: string) => void): Columns<Row> {
   return [
-    { key: 'time', title: audit.time, dataIndex: 'time', className: 'tabular', render: (at: number) => formatTime(at) },
+    { key: 'time', title: audit.time, className: 'tabular', render: ({ time }) => formatTime(time) },
     {
+      key: 'action',
       title: audit.action,
-      dataIndex: 'action',
-      render: (action: string) => (
+      render: ({ action }) => (
         <Box as="span" display="block" minWidth={0} truncate className={styles.clip}>
           {auditSaid(auditActions[action] ?? action)}
           <span className={styles.second}>{action}</span>
@@ -129,18 +129,18 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
       ),
     },
     {
+      key: 'actorName',
       title: audit.actor,
-      dataIndex: 'actorName',
-      render: (name: string | null, { actorId }) => (
-        <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={name ?? undefined}>
-          {actorId === '' ? audit.anonymous : (name ?? audit.gone)}
+      render: ({ actorName, actorId }) => (
+        <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={actorName ?? undefined}>
+          {actorId === '' ? audit.anonymous : (actorName ?? audit.gone)}
         </Box>
       ),
     },
     {
+      key: 'targetName',
       title: audit.target,
-      dataIndex: 'targetName',
-      render: (name: string | null, { targetId, targetType }) => (
+      render: ({ targetName: name, targetId, targetType }) => (
         <Box as="span" display="block" minWidth={0} truncate className={styles.clip}>
           {targetId === '' ? (
             adminTexts.none
@@ -159,7 +159,7 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
         </Box>
       ),
     },
-    { title: audit.ip, dataIndex: 'ip', className: 'tabular' },
+    { key: 'ip', title: audit.ip, className: 'tabular', render: ({ ip }) => ip },
   ]
 }
 

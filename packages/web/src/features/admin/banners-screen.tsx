@@ -1,5 +1,4 @@
 import { BANNER_ORDERS } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { assetUrl } from '#src/config/api-host.ts'
 import { api } from '#src/api/client.ts'
@@ -20,6 +19,7 @@ import { BANNER_SHEET } from './lists/sheets.ts'
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 const { content: texts } = adminTexts
 const WAYS = { sort: { ascend: 'shown' }, updateTime: { descend: 'newest', ascend: 'oldest' } } as const
@@ -65,30 +65,26 @@ export function AdminBannersScreen() {
 
 type Moves = Record<'edit' | 'remove' | 'toggle', (banner: Banner) => void>
 
-function columnsOf({ edit, remove, toggle }: Moves): TableColumnsType<Banner> {
+function columnsOf({ edit, remove, toggle }: Moves): Columns<Banner> {
   return [
     {
+      key: 'image',
       title: texts.image,
-      dataIndex: 'image',
       width: 144,
-      render: (image: string) => <img className={contentStyles.thumb} src={assetUrl(image)} alt="" loading="lazy" />,
+      render: ({ image }) => <img className={contentStyles.thumb} src={assetUrl(image)} alt="" loading="lazy" />,
     },
     {
+      key: 'title',
       title: texts.title,
-      dataIndex: 'title',
-      render: (title: string, { url }) => <TwoLines first={title} second={url || adminTexts.none} />,
+      render: ({ title, url }) => <TwoLines first={title} second={url || adminTexts.none} />,
     },
+    { key: 'position', title: texts.position, render: ({ position }) => texts.positions[position] },
+    { key: 'sort', title: texts.sort, width: 96, align: 'right', className: 'tabular', render: ({ sort }) => sort },
     {
-      title: texts.position,
-      dataIndex: 'position',
-      render: (position: Banner['position']) => texts.positions[position],
-    },
-    { title: texts.sort, key: 'sort', dataIndex: 'sort', width: 96, align: 'right', className: 'tabular' },
-    {
+      key: 'enabled',
       title: texts.enabled,
-      dataIndex: 'enabled',
-      render: (enabled: boolean, banner) => (
-        <Switch label={texts.enabled} value={enabled} onChange={() => toggle(banner)} />
+      render: (banner) => (
+        <Switch label={texts.enabled} value={banner.enabled} onChange={() => toggle(banner)} />
       ),
     },
     timeColumn(texts.updateTime, 'updateTime'),

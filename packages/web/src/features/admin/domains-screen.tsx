@@ -1,5 +1,4 @@
 import { DOMAIN_STATE, formatTime, rejectReasons, type Contract, type DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
@@ -25,6 +24,7 @@ import { DOMAIN_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { OwnerCell, TwoLines } from './lists/two-lines.tsx'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['domain']['queryPage']>['list'][number]
 
@@ -79,25 +79,25 @@ interface Acts {
   onAllow: (row: Row) => void
 }
 
-function columnsOf({ onRefuse, onAllow }: Acts): TableColumnsType<Row> {
+function columnsOf({ onRefuse, onAllow }: Acts): Columns<Row> {
   return [
     {
+      key: 'domain',
       title: admin.domain,
-      dataIndex: 'domain',
-      render: (domain: string, { reads }) => (
+      render: ({ domain, reads }) => (
         <TwoLines first={domain} second={reads === domain ? '' : domainTexts.reads(reads)} />
       ),
     },
     {
+      key: 'appName',
       title: adminTexts.app,
-      dataIndex: 'appName',
-      render: (name: string) => <Link to={withQuery(routes.adminApps, { keyword: name })}>{name}</Link>,
+      render: ({ appName }) => <Link to={withQuery(routes.adminApps, { keyword: appName })}>{appName}</Link>,
     },
-    { title: admin.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
+    { title: admin.owner, key: 'owner', render: (row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
     {
       title: adminTexts.state,
       key: 'state',
-      render: (_, row) => (
+      render: (row) => (
         <Stack gap={0.25} className={styles.why}>
           <StateTag machine="domain" state={row.domainState} />
           <Hint size={12}>{reasonOf(row)}</Hint>

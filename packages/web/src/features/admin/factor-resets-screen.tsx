@@ -1,5 +1,4 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -16,6 +15,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import { RESET_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, OLDEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { OwnerCell } from './lists/two-lines.tsx'
@@ -82,15 +82,15 @@ interface Acts {
   onWithdraw: (row: Row) => void
 }
 
-function columnsOf({ open, onConfirm, onWithdraw }: Acts): TableColumnsType<Row> {
+function columnsOf({ open, onConfirm, onWithdraw }: Acts): Columns<Row> {
   return [
     {
       title: adminTexts.account,
       key: 'account',
-      render: (_, { name, email }) => <OwnerCell name={name} email={email} />,
+      render: ({ name, email }) => <OwnerCell name={name} email={email} />,
     },
-    { title: resets.reason, dataIndex: 'reason' },
-    { title: resets.askedBy, dataIndex: 'askedBy' },
+    { key: 'reason', title: resets.reason, render: ({ reason }) => reason },
+    { key: 'askedBy', title: resets.askedBy, render: ({ askedBy }) => askedBy },
     timeColumn(adminTexts.createTime, 'createTime'),
     open
       ? actionsColumn((row) => (
@@ -107,7 +107,7 @@ function columnsOf({ open, onConfirm, onWithdraw }: Acts): TableColumnsType<Row>
       : {
           title: resets.result,
           key: 'state',
-          render: (_, { state, decidedBy }) => (
+          render: ({ state, decidedBy }) => (
             <Row as="span">
               <Tag tone={TONES[state]}>{resets.states[state]}</Tag>
               {decidedBy}

@@ -1,5 +1,4 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { now } from '#src/api/now.ts'
 import { api } from '#src/api/client.ts'
@@ -17,6 +16,7 @@ import { actionsColumn, NEWEST_FIRST, RowButton, timeColumn } from './lists/colu
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 // The list is looked at more often than written to.
 const NewsEditor = lazy(async () => ({ default: (await import('./content/news-editor.tsx')).NewsEditor }))
@@ -58,14 +58,14 @@ interface Moves {
   remove: (id: string) => void
 }
 
-function columnsOf({ edit, remove }: Moves): TableColumnsType<Row> {
+function columnsOf({ edit, remove }: Moves): Columns<Row> {
   return [
     {
+      key: 'title',
       title: texts.title,
-      dataIndex: 'title',
-      render: (title: string, { summary }) => <TwoLines first={title} second={summary} />,
+      render: ({ title, summary }) => <TwoLines first={title} second={summary} />,
     },
-    { title: adminTexts.state, key: 'state', render: (_, row) => <NewsState {...row} /> },
+    { title: adminTexts.state, key: 'state', render: (row) => <NewsState {...row} /> },
     timeColumn(texts.publishTime, 'publishTime'),
     timeColumn(texts.updateTime, 'updateTime'),
     actionsColumn((row) => (

@@ -1,5 +1,4 @@
 import { LINK_STATE, canMove, formatTime, rejectReasons, type Contract, type DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -22,6 +21,7 @@ import { RejectModal } from './desk/reject-modal.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { countDesk } from './desk/desk-counts.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import { REPORT_SHEET } from './lists/sheets.ts'
 import { OLDEST_FIRST } from './lists/columns.tsx'
 import { FreezeModal } from './lists/freeze-modal.tsx'
@@ -126,12 +126,12 @@ function Decision({ asked, onClose, onDone }: DecisionProps) {
   )
 }
 
-function columnsOf(acts: Acts): TableColumnsType<Row> {
+function columnsOf(acts: Acts): Columns<Row> {
   return [
     {
       title: reports.said,
       key: 'said',
-      render: (_, { kind, reason, detail, count }) => (
+      render: ({ kind, reason, detail, count }) => (
         <div className={styles.said}>
           <Tag tone={kind === 'report' ? 'red' : 'amber'}>{reports.kinds[kind]}</Tag> {reason}
           {count > 1 && <Tag tone="amber">{reports.count(count)}</Tag>}
@@ -146,7 +146,7 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
     {
       title: adminTexts.link,
       key: 'link',
-      render: (_, { linkName, appName, code, url }) => (
+      render: ({ linkName, appName, code, url }) => (
         <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={linkName}>
           {linkName}
           <span className={styles.second}>
@@ -167,19 +167,19 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
     {
       title: reports.linkState,
       key: 'state',
-      render: (_, { linkState }) => <StateTag machine="link" state={linkState} />,
+      render: ({ linkState }) => <StateTag machine="link" state={linkState} />,
     },
     {
       title: reports.waited,
       key: 'waited',
       className: 'tabular',
-      render: (_, { waited, createTime }) => <span title={formatTime(createTime)}>{addressTexts.waited(waited)}</span>,
+      render: ({ waited, createTime }) => <span title={formatTime(createTime)}>{addressTexts.waited(waited)}</span>,
     },
     {
       title: adminTexts.actions,
       key: 'actions',
       align: 'right',
-      render: (_, row) => (
+      render: (row) => (
         <Row gap={0.5} justify="flex-end" whiteSpace="nowrap" align="stretch">
           {canMove('link', row.linkState, 'freeze') && (
             <Button kind="text" size="small" onClick={() => acts.onFreeze(row)}>

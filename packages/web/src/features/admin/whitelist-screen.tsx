@@ -1,5 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Form, Input, type TableColumnsType } from 'antd'
+import { Form, Input } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -21,6 +21,7 @@ import { WHITELIST_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
 
@@ -111,14 +112,14 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-function columnsOf(onRemove: (id: string) => void): TableColumnsType<Row> {
+function columnsOf(onRemove: (id: string) => void): Columns<Row> {
   return [
-    { title: whitelist.entry, dataIndex: 'entry' },
-    { title: whitelist.remark, dataIndex: 'remark', render: (remark: string) => remark || adminTexts.none },
+    { key: 'entry', title: whitelist.entry, render: ({ entry }) => entry },
+    { key: 'remark', title: whitelist.remark, render: ({ remark }) => remark || adminTexts.none },
     {
+      key: 'createdByName',
       title: whitelist.createdBy,
-      dataIndex: 'createdByName',
-      render: (name: string | null) => name ?? adminTexts.audit.gone,
+      render: ({ createdByName }) => createdByName ?? adminTexts.audit.gone,
     },
     timeColumn(adminTexts.createTime, 'createTime'),
     actionsColumn(({ id }) => <RowButton text={whitelist.remove} onClick={() => onRemove(id)} />),

@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import { APP_STATE, formatTime, type Contract, type DataOf, categoryLabel } from '@unilink/shared'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
@@ -13,6 +12,7 @@ import styles from './app-list.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 type AppRow = DataOf<Contract['app']['queryPage']>['list'][number]
 
@@ -29,47 +29,51 @@ export const APP_SHEET: SheetColumns<AppRow> = [
 type ActiveOnly = (path: string) => void
 
 /** The columns of an account's apps. */
-export const appColumns = (wide: boolean, onActiveOnly: ActiveOnly): TableColumnsType<AppRow> => [
-  { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
+export const appColumns = (wide: boolean, onActiveOnly: ActiveOnly): Columns<AppRow> => [
+  { key: 'name', title: appTexts.columnApp, cut: true, render: (app) => <AppName app={app} /> },
   {
+    key: 'category',
     title: appTexts.columnCategory,
-    dataIndex: 'category',
     width: 112,
-    render: (category: string) => labelSaid(categoryLabel(category)),
-    responsive: ['xl'],
+    lesser: true,
+    render: ({ category }) => labelSaid(categoryLabel(category)),
   },
   {
-    // A normal one says nothing.
+    key: 'appState',
     title: appTexts.columnState,
-    dataIndex: 'appState',
     width: 104,
-    render: (state: number) => (state === APP_STATE.active ? null : <StateTag machine="app" state={state} />),
+    // A normal one says nothing.
+    render: ({ appState }) => (appState === APP_STATE.active ? null : <StateTag machine="app" state={appState} />),
   },
-  { title: appTexts.columnLinks, dataIndex: 'linkCount', width: 88, align: 'right', render: figure },
+  {
+    key: 'linkCount',
+    title: appTexts.columnLinks,
+    width: 88,
+    align: 'right',
+    className: 'tabular',
+    render: ({ linkCount }) => countText(linkCount),
+  },
   {
     key: 'visits',
     title: appTexts.columnVisits,
     width: wide ? 212 : 136,
     align: 'right',
-    render: (_, row) => <VisitsCell visits={row} withChange={wide} />,
+    render: (row) => <VisitsCell visits={row} withChange={wide} />,
   },
   {
     key: 'created',
     title: appTexts.columnCreated,
-    dataIndex: 'createTime',
     width: 104,
-    responsive: ['xl'],
-    render: (time: number) => <AgoTime time={time} />,
+    lesser: true,
+    render: ({ createTime }) => <AgoTime time={createTime} />,
   },
   {
     key: 'actions',
     title: appTexts.columnActions,
     width: 152,
-    render: (_, app) => <Actions app={app} onActiveOnly={onActiveOnly} />,
+    render: (app) => <Actions app={app} onActiveOnly={onActiveOnly} />,
   },
 ]
-
-const figure = (value: number) => <span className="tabular">{countText(value)}</span>
 
 const linksOf = ({ appId, appName }: AppRow) => withQuery(routes.linkList, { appId, appName })
 

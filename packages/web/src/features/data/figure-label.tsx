@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Tooltip } from '#src/ui/popover/tooltip.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './data.module.css'
 import { figureName, splitDefinition, type Figure } from './figures.ts'
@@ -18,10 +18,12 @@ export function FigureLabel({ figure, definitions }: FigureLabelProps) {
   return (
     <Row as="span" gap={0.5} whiteSpace="nowrap" display="inline-flex">
       {name}
-      <Tooltip title={splitDefinition(definition).meaning}>
-        <button type="button" className={styles.explain} aria-label={dataTexts.definitionOf(name)}>
-          <Icon name="info" size={14} />
-        </button>
+      <Tooltip
+        className={styles.explain}
+        aria-label={dataTexts.definitionOf(name)}
+        text={splitDefinition(definition).meaning}
+      >
+        <Icon name="info" size={14} />
       </Tooltip>
     </Row>
   )

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
-import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { usePlaced } from '../popover/use-placed.ts'
 import { Box } from '../theme/primitives.tsx'
 import styles from './select.module.css'
 
@@ -28,8 +29,6 @@ export interface SelectProps<Value extends string | number> {
   'aria-required'?: boolean | undefined
 }
 
-/** Between the list and its button, and between it and the edge of the window. */
-const GAP = 4
 const HIGHEST = 320
 /** What is typed within so many milliseconds is one word. */
 const WORD_MS = 700
@@ -44,16 +43,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const box = useRef<HTMLButtonElement>(null)
   const typed = useRef({ word: '', at: 0 })
   const [active, setActive] = useState<number>()
-  const [place, setPlace] = useState<CSSProperties>()
   const chosen = options.findIndex((option) => option.value === value)
   const isOpen = active !== undefined
   const close = () => setActive(undefined)
-  const put = () => box.current !== null && setPlace(placeBeside(box.current.getBoundingClientRect()))
   const open = () => {
     onOpen?.()
     // Not every browser does so by a click.
     box.current?.focus()
-    put()
     setActive(Math.max(chosen, 0))
   }
   const choose = (index: number) => {
@@ -105,7 +101,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         </span>
         <Icon name="chevronDown" size={16} className={styles.chevron} />
       </Box>
-      {isOpen && <Options id={listId} {...{ options, box, place, active, chosen, choose, put }} />}
+      {isOpen && <Options id={listId} {...{ options, box, active, chosen, choose }} />}
     </>
   )
 }
@@ -121,32 +117,18 @@ interface OptionsProps {
   id: string
   options: readonly { value: string | number; label: string }[]
   box: { readonly current: HTMLButtonElement | null }
-  place: CSSProperties | undefined
   active: number
   chosen: number
   choose: (index: number) => void
-  /** Puts it where its button is by now. */
-  put: () => void
 }
 
-function Options({ id, options, box, place, active, chosen, choose, put }: OptionsProps) {
+function Options({ id, options, box, active, chosen, choose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => list.current?.showPopover?.(), [])
+  usePlaced(list, box, HIGHEST)
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not give back.
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
-  useEffect(() => {
-    // What scrolls may lie in a shadow tree, out of which nothing is told.
-    const around = box.current?.getRootNode() ?? document
-    const onScroll = ({ target }: Event) => target !== list.current && put()
-    around.addEventListener('scroll', onScroll, true)
-    window.addEventListener('resize', put)
-    return () => {
-      around.removeEventListener('scroll', onScroll, true)
-      window.removeEventListener('resize', put)
-    }
-  })
   return (
     // The focus stays at the button, and a label around it hears of no click.
     <Box
@@ -155,7 +137,6 @@ function Options({ id, options, box, place, active, chosen, choose, put }: Optio
       role="listbox"
       popover="manual"
       className={styles.list}
-      style={place}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => event.preventDefault()}
@@ -174,20 +155,4 @@ function Options({ id, options, box, place, active, chosen, choose, put }: Optio
       ))}
     </Box>
   )
-}
-
-/** Below the button where there is room, above it otherwise. */
-function placeBeside({ top, bottom, left, right, width }: DOMRect): CSSProperties {
-  const { innerHeight, innerWidth } = window
-  const below = innerHeight - bottom - 2 * GAP
-  const above = top - 2 * GAP
-  const isBelow = below >= Math.min(HIGHEST, above)
-  return {
-    ...(isBelow ? { top: bottom + GAP } : { bottom: innerHeight - top + GAP }),
-    // It may be wider than its button, and grows to where there is more room.
-    ...(left + right > innerWidth ? { right: innerWidth - right } : { left }),
-    minWidth: width,
-    maxWidth: Math.max(right, innerWidth - left) - GAP,
-    maxHeight: Math.min(HIGHEST, isBelow ? below : above),
-  }
 }

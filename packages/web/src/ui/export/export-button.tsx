@@ -6,7 +6,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Popover } from '#src/ui/popover/popover.tsx'
+import { Menu } from '#src/ui/popover/menu.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
@@ -19,15 +19,13 @@ interface ExportButtonProps<Format extends string> {
   work: (format: Format, options: CallOptions) => Promise<ReceivedFile>
   text?: string
   size?: 'small' | 'medium'
-  /** The formats stand above the button, for one at the foot of the window. */
-  up?: boolean
 }
 
 const FORMAT_TEXTS: Readonly<Record<string, string>> = commonTexts.exportFormats
 
 /** Exports a whole list, all of its pages; says how far it is and can be given up. */
 export function ExportButton<Format extends string>(props: ExportButtonProps<Format>) {
-  const { formats, work, text = commonTexts.export, size = 'small', up = false } = props
+  const { formats, work, text = commonTexts.export, size = 'small' } = props
   const [received, setReceived] = useState(0)
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -41,9 +39,13 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
   })
   if (run.running) return <Progress received={received} onCancel={() => current.current?.abort()} />
   return (
-    <Popover
+    <Menu
       label={text}
-      up={up}
+      items={formats.map((format) => ({
+        key: format,
+        label: FORMAT_TEXTS[format] ?? format,
+        run: () => void run.run(format),
+      }))}
       buttonClass={buttonClass({ size })}
       button={
         <>
@@ -52,31 +54,7 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
           <Icon name="chevronDown" size={14} />
         </>
       }
-    >
-      {(close) => (
-        <Box as="ul" pad={1} bare className={styles.formats}>
-          {formats.map((format) => (
-            <li key={format}>
-              <Box
-                as="button"
-                width="full"
-                pad="1 1.5"
-                round={8}
-                tone="ink"
-                textAlign="left"
-                type="button"
-                onClick={() => {
-                  close()
-                  void run.run(format)
-                }}
-              >
-                {FORMAT_TEXTS[format] ?? format}
-              </Box>
-            </li>
-          ))}
-        </Box>
-      )}
-    </Popover>
+    />
   )
 }
 

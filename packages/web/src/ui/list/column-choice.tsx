@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { buttonClass } from '../button/button-class.ts'
@@ -7,6 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
+import type { Columns } from './table/column.ts'
 import styles from './data-table.module.css'
 
 /** Of the address: columns that are usually there and are not now, and the other way round. */
@@ -23,32 +23,25 @@ interface ChosenColumn {
   key: string
   title: string
   /** Left out where a table has no room for it. */
-  wide: boolean
-}
-
-function keyOf<Row extends object>(column: TableColumnsType<Row>[number]): string {
-  const named: unknown = column.key ?? ('dataIndex' in column ? column.dataIndex : undefined)
-  return typeof named === 'string' ? named : ''
+  lesser: boolean
 }
 
 /** Of a table's columns those that it can do without: all but the first, which names a row, and what is done with it. */
-export function choiceOf<Row extends object>(columns: TableColumnsType<Row>): ChosenColumn[] {
-  return columns.slice(1).flatMap((column) => {
-    const { title, responsive } = column
-    const key = keyOf(column)
-    return typeof title === 'string' && key !== 'actions' ? [{ key, title, wide: responsive !== undefined }] : []
-  })
-}
+export const choiceOf = <Row,>(columns: Columns<Row>): ChosenColumn[] =>
+  columns
+    .slice(1)
+    .filter(({ key }) => key !== 'actions')
+    .map(({ key, title, lesser = false }) => ({ key, title, lesser }))
 
 /** A table's columns without those of the chosen ones that are not to be shown; `off` are those that usually are not. */
-export function shownColumns<Row extends object>(
-  columns: TableColumnsType<Row>,
+export function shownColumns<Row>(
+  columns: Columns<Row>,
   chosen: readonly ChosenColumn[],
   query: ListQuery,
   off: readonly string[],
-): TableColumnsType<Row> {
+): Columns<Row> {
   const leftOut = new Set(chosen.map(({ key }) => key).filter((key) => !isShown(query, key, off)))
-  return columns.filter((column) => !leftOut.has(keyOf(column)))
+  return columns.filter(({ key }) => !leftOut.has(key))
 }
 
 interface ColumnChoiceProps {
@@ -83,7 +76,7 @@ export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
       {() => (
         <Box as="ul" pad={1} bare className={styles.choice}>
           {columns
-            .filter(({ wide }) => !wide || roomy)
+            .filter(({ lesser }) => !lesser || roomy)
             .map(({ key, title }) => (
               <li key={key}>
                 <Row as="label" minHeight={32} pad="0 1" cursor="pointer">

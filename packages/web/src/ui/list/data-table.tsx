@@ -1,18 +1,17 @@
-import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
-import { cloneElement, isValidElement, type Key, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Card, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
-import { Tick } from '../button/tick.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
-import { OrderSelect, sortedTable, type Sorting } from './sorting.tsx'
+import type { Columns } from './table/column.ts'
 import styles from './data-table.module.css'
+import { RowCheck, type Selection } from './table/row-check.tsx'
+import { headSorts, OrderSelect, type Sorting } from './sorting.tsx'
+import { Table } from './table/table.tsx'
 
-type Column<Row> = TableColumnsType<Row>[number] & { dataIndex?: unknown }
-
-type DataTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource' | 'expandable' | 'rowKey'> & {
-  columns: TableColumnsType<Row>
+interface DataTableProps<Row> {
+  columns: Columns<Row>
   rows: readonly Row[]
-  rowKey: (keyof Row & string) | ((row: Row) => string)
+  keyOf: (row: Row) => string
   /** Which rows are selected, by their keys; missing where none can be. */
   selection?: Selection | undefined
   /** Missing where rows come in one order only. */
@@ -23,60 +22,18 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource' | 'exp
   firstOpen?: boolean | undefined
 }
 
-export interface Selection {
-  keys: readonly string[]
-  /** Reads out the box of a row. */
-  labelOf: (key: string) => string
-  onChange: (keys: string[]) => void
-}
-
 /**
- * The library's table; on a phone a list of cards instead: the first column is a card's head, one of the key `actions` its
- * foot, and the others stand between them under their titles.
+ * A table; on a phone a list of cards instead: the first column is a card's head, one of the key `actions` its foot, and
+ * the others stand between them under their titles.
  */
-export function DataTable<Row extends object>({
-  columns,
-  rows,
-  rowKey,
-  selection,
-  sorting,
-  expanded,
-  firstOpen = false,
-  ...table
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ columns, sorting, ...table }: DataTableProps<Row>) {
   const narrow = useNarrow()
   const wide = useWide()
-  const keyOf = (row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey]))
+  const { rows, keyOf, selection, expanded, firstOpen } = table
   if (!narrow) {
-    const expandable = expanded && {
-      expandable: {
-        expandedRowRender: within(expanded),
-        defaultExpandedRowKeys: rows.slice(0, firstOpen ? 1 : 0).map(keyOf),
-      },
-    }
-    const rowSelection = selection && {
-      selectedRowKeys: [...selection.keys],
-      columnTitle: namedBox,
-      onChange: (keys: readonly Key[]) => selection.onChange(keys.map(String)),
-      getCheckboxProps: (row: Row) => ({ 'aria-label': selection.labelOf(keyOf(row)) }),
-    }
-    const shown = withRoomFor(columns, wide)
-    const sorted = sorting && sortedTable(shown, sorting)
-    return (
-      <Table<Row>
-        className={styles.table ?? ''}
-        size="middle"
-        {...table}
-        {...expandable}
-        {...(rowSelection !== undefined && { rowSelection })}
-        rowKey={rowKey}
-        columns={shown}
-        {...sorted}
-        dataSource={rows}
-      />
-    )
+    const shown = columns.filter(({ lesser }) => wide || !lesser)
+    return <Table<Row> {...table} columns={shown} sortOf={sorting && headSorts(sorting)} />
   }
-  const { pagination } = table
   return (
     <>
       {sorting && <OrderSelect sorting={sorting} />}
@@ -86,71 +43,32 @@ export function DataTable<Row extends object>({
             <RowFacts
               columns={columns}
               row={row}
-              index={index}
               expanded={expanded}
-              open={firstOpen && index === 0}
+              open={firstOpen === true && index === 0}
               box={selection && <RowCheck id={keyOf(row)} selection={selection} />}
             />
           </Card>
         ))}
       </Stack>
-      {pagination !== false && pagination !== undefined && <Pagination {...pagination} size="small" align="center" />}
     </>
-  )
-}
-
-/** What a row shows, in the width that the columns make. */
-const within =
-  <Row,>(expanded: (row: Row) => ReactNode) =>
-  (row: Row) => <div className={styles.opened}>{expanded(row)}</div>
-
-/** The library itself learns of the width after its first frame, and its columns would jump into place. */
-const withRoomFor = <Row,>(columns: TableColumnsType<Row>, wide: boolean): TableColumnsType<Row> =>
-  columns
-    .filter(({ responsive }) => wide || responsive === undefined)
-    .map((column) => {
-      const placed = { ...column }
-      delete placed.responsive
-      return placed
-    })
-
-/** The library names the box of all rows in English. */
-const namedBox = (box: ReactNode) =>
-  isValidElement<{ 'aria-label'?: string }>(box) ? cloneElement(box, { 'aria-label': commonTexts.selectAll }) : box
-
-/** Selects a card. */
-function RowCheck({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {
-  const on = keys.includes(id)
-  return (
-    <Tick
-      className={styles.box}
-      aria-label={labelOf(id)}
-      checked={on}
-      onChange={() => onChange(on ? keys.filter((key) => key !== id) : [...keys, id])}
-    />
   )
 }
 
 interface CardProps<Row> {
   box: ReactNode
-  columns: TableColumnsType<Row>
+  columns: Columns<Row>
   row: Row
-  index: number
   expanded: DataTableProps<Row>['expanded']
   open: boolean
 }
 
-function RowFacts<Row extends object>({ columns, row, index, expanded, open, box }: CardProps<Row>) {
-  const cells = columns.map((column: Column<Row>, place) => ({
-    key: String(column.key ?? place),
-    title: column.title as ReactNode,
-    content: cellOf(column, row, index),
-  }))
+function RowFacts<Row>({ columns, row, expanded, open, box }: CardProps<Row>) {
+  const cells = columns.map(({ key, title, render }) => ({ key, title, content: render(row) }))
   const [head, ...others] = cells
   const foot = others.find(({ key }) => key === 'actions')
   return (
     <>
-      <Row gap={1.5} align="start" tone="ink" weight={600}>
+      <Row gap={1.5} align="start" tone="ink" weight={600} className={styles.head}>
         {box}
         <Box flex={1} minWidth={0}>
           {head?.content}
@@ -185,9 +103,4 @@ function RowFacts<Row extends object>({ columns, row, index, expanded, open, box
       )}
     </>
   )
-}
-
-function cellOf<Row extends object>(column: Column<Row>, row: Row, index: number): ReactNode {
-  const value: unknown = typeof column.dataIndex === 'string' ? row[column.dataIndex as keyof Row] : undefined
-  return column.render === undefined ? (value as ReactNode) : (column.render(value, row, index) as ReactNode)
 }

@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
+import menuStyles from '../popover/menu.module.css'
 import styles from './filter-chips.module.css'
 
 /** What a list can be narrowed by: one of some values, kept in the address by its name. */
@@ -50,7 +51,6 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
       <Popover
         label={chosen ? label + commonTexts.colon + chosen.label : label}
         stays
-        align="start"
         buttonClass={styles.choose}
         button={
           <>
@@ -61,7 +61,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
         }
       >
         {(close) => (
-          <Box as="ul" pad={1} bare overflow="auto" className={styles.options}>
+          <Box as="ul" pad={1} bare overflow="auto" className={menuStyles.options}>
             {options.length === 0 && <li>{commonTexts.emptyTitle}</li>}
             {options.map((option) => (
               <li key={option.value}>

@@ -5,18 +5,19 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { show } from '#src/testing/show.tsx'
 import { useListQuery } from '../query/use-list-query.ts'
+import type { Columns } from './table/column.ts'
 import { ListScreen } from './list-screen.tsx'
 
 const ALL = Array.from({ length: 25 }, (_, index) => ({ id: String(index + 1), name: `链接 ${index + 1}` }))
 const PER_PAGE = 10
-const COLUMNS = [
+const COLUMNS: Columns<(typeof ALL)[number]> = [
   {
     key: 'name',
     title: '名称',
-    render: (_: unknown, { id, name }: (typeof ALL)[number]) => <a href={`/${id}`}>{name}</a>,
+    render: ({ id, name }) => <a href={`/${id}`}>{name}</a>,
   },
-  { key: 'id', title: '编号', dataIndex: 'id' },
-  { key: 'more', title: '其他', dataIndex: 'id' },
+  { key: 'id', title: '编号', render: ({ id }) => id },
+  { key: 'more', title: '其他', render: ({ id }) => id },
 ]
 const FILTERS = [{ name: 'state', label: '状态', options: [{ value: 3, label: '冻结' }] }]
 const SHEET = [['名称', ({ name }: (typeof ALL)[number]) => name]] as const

@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
@@ -7,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { EmptyState } from '../state/page-state.tsx'
+import type { Columns } from './table/column.ts'
 import { choiceOf, ColumnChoice, shownColumns } from './column-choice.tsx'
 import { DataTable } from './data-table.tsx'
 import { ExportSelected, type SheetColumns } from './export-selected.tsx'
@@ -23,7 +23,7 @@ interface ListScreenProps<Row> {
   query: ListQuery
   call: Omit<CallResult<{ list: Row[]; total: number }>, 'setData'>
   /** The first names a row, one of the key `actions` is what can be done with it. */
-  columns: TableColumnsType<Row>
+  columns: Columns<Row>
   rowKey: keyof Row & string
   /** Keys of columns that show only once they are asked for. */
   off?: readonly string[]
@@ -92,12 +92,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         >
           {(list) => (
             <DataTable<Row>
-              rowKey={rowKey}
+              keyOf={keyOf}
               columns={shownColumns(columns, chosen, query, off)}
               rows={list}
-              pagination={false}
-              // With one, the library measures by a hidden row that would hold the box of all rows once more.
-              {...(!canSelect && { scroll: { x: 'max-content' } })}
               expanded={props.expanded}
               firstOpen={props.firstOpen}
               sorting={sorting}

@@ -13,7 +13,8 @@ interface PagedListProps<Row> {
   /** From 1. */
   page: number
   perPage?: number
-  loading: ReactNode
+  /** Missing: lines. */
+  loading?: ReactNode
   /** Stands in place of a page without rows. */
   empty: ReactNode
   onPage: (page: number) => void

@@ -11,7 +11,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import inputStyles from '../search/search-input.module.css'
-import optionStyles from './filter-chips.module.css'
+import menuStyles from '../popover/menu.module.css'
 import styles from './saved-views.module.css'
 
 /** How a list is narrowed, sorted and laid out, by a name; of the list at a path. */
@@ -63,7 +63,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
       {(close) => (
         <Box pad={1} className={styles.views}>
           {own.length > 0 && (
-            <Box as="ul" bare className={optionStyles.options}>
+            <Box as="ul" bare className={menuStyles.options}>
               {own.map((view) => (
                 <Row as="li" key={view[1]} gap={0}>
                   <button

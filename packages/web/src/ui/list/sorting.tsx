@@ -1,16 +1,13 @@
 import type { ListOrder as Order } from '@unilink/shared'
-import type { TableColumnsType, TableProps } from 'antd'
 import { useId } from 'react'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { Select } from '../button/select.tsx'
 import styles from './data-table.module.css'
+import type { HeadSort, Way } from './table/table.tsx'
 
 /** The orders that the head of a column leads to. */
-interface Ways {
-  ascend?: Order
-  descend?: Order
-}
+type Ways = { [Name in Way]?: Order }
 
 /** In which order a list comes, and which other ones there are. */
 export interface Sorting {
@@ -23,23 +20,17 @@ export interface Sorting {
 
 const WAYS = ['descend', 'ascend'] as const
 
-/** The properties of a table whose columns sort it. */
-export function sortedTable<Row extends object>(columns: TableColumnsType<Row>, sorting: Sorting) {
-  const { order, ways, onOrder } = sorting
-  const onChange: TableProps<Row>['onChange'] = (_page, _filters, sorter, { action }) => {
-    if (action !== 'sort') return
-    const { columnKey, order: way } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-    onOrder(way ? ways[String(columnKey)]?.[way] : undefined)
-  }
-  const sorted = columns.map((column) => {
-    const its = ways[String(column.key)]
-    if (its === undefined) return column
+/** How the heads of a list sort it: each goes through its ways, and then back to the usual order. */
+export const headSorts =
+  ({ order, ways, onOrder }: Sorting) =>
+  (key: string): HeadSort | undefined => {
+    const its = ways[key]
+    if (its === undefined) return undefined
     const known = WAYS.filter((way) => its[way] !== undefined)
-    const now = known.find((way) => its[way] === order)
-    return { ...column, sorter: true, sortOrder: now ?? null, sortDirections: known, showSorterTooltip: false }
-  })
-  return { columns: sorted as TableColumnsType<Row>, onChange }
-}
+    const at = known.findIndex((way) => its[way] === order)
+    const next = known[at + 1]
+    return { way: known[at], next, turn: () => onOrder(next && its[next]) }
+  }
 
 /** Chooses the order where there are no heads of columns. */
 export function OrderSelect({ sorting: { order, ways, onOrder } }: { sorting: Sorting }) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useKeys } from '../action/use-keys.ts'
 
-/** Of a table or of cards; what a row opens to is no row. */
-const ROWS = '[data-row-key]:not([data-row-key$="-extra-row"])'
+/** Of a table or of cards. */
+const ROWS = '[data-row-key]'
 
 /** J and K go along the rows of a list, X selects the one where one is; Enter then opens it, as the link in it does. */
 export function useRowKeys() {

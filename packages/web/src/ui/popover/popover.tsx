@@ -1,36 +1,41 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useLocation } from 'react-router-dom'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import type { IconName } from '../icon/icon-paths.ts'
 import { Box } from '../theme/primitives.tsx'
 import styles from './popover.module.css'
+import { usePlaced } from './use-placed.ts'
 
 interface PopoverProps {
   label: string
-  button: ReactNode
-  buttonClass: string | undefined
-  /** Which edge of the button the box keeps to. */
-  align?: 'start' | 'end'
+  /** What stands in the button, or an icon that is all of it. */
+  button?: ReactNode
+  buttonClass?: string | undefined
+  icon?: IconName
+  /** Pixels, of the icon. */
+  size?: number
+  /** Shown when one points at the button. */
+  title?: string
   /** On a phone the box is as wide as the window. */
   wide?: boolean
-  /** Opens above its button. */
-  up?: boolean
   /** Stays open while the address changes behind its path: for choices that are kept there. */
   stays?: boolean
   /** Drawn while open. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a box beneath it; Esc, a click elsewhere and a change of page close it. */
-export function Popover({
-  label,
-  button,
-  buttonClass,
-  align = 'end',
-  wide = false,
-  up = false,
-  stays = false,
-  children,
-}: PopoverProps) {
+/** A button that opens a box beside it; Esc, a click elsewhere and a change of page close it. */
+export function Popover({ wide = false, stays = false, children, ...button }: PopoverProps) {
   const { key: entry, pathname } = useLocation()
   const key = stays ? pathname : entry
   const [openAt, setOpenAt] = useState<string>()
@@ -60,22 +65,53 @@ export function Popover({
 
   return (
     <Box position="relative" ref={box}>
-      <button
+      <Trigger
+        {...button}
         ref={trigger}
-        type="button"
-        className={buttonClass}
-        aria-label={label}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenAt(open ? undefined : key)}
-      >
-        {button}
-      </button>
+      />
       {open && (
-        <div id={panelId} className={classNames(styles.panel, styles[align], wide && styles.wide, up && styles.up)}>
+        <Panel id={panelId} anchor={trigger} wide={wide}>
           {children(close)}
-        </div>
+        </Panel>
       )}
     </Box>
+  )
+}
+
+type TriggerProps = Pick<PopoverProps, 'label' | 'button' | 'buttonClass' | 'icon' | 'size'> & ComponentProps<'button'>
+
+function Trigger({ label, button, buttonClass, icon, size, ...rest }: TriggerProps) {
+  if (icon !== undefined) return <IconButton icon={icon} label={label} {...(size && { size })} {...rest} />
+  return (
+    <button type="button" className={buttonClass} aria-label={label} {...rest}>
+      {button}
+    </button>
+  )
+}
+
+interface PanelProps {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  wide: boolean
+  children: ReactNode
+}
+
+function Panel({ id, anchor, wide, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  usePlaced(panel, anchor)
+  useLayoutEffect(() => {
+    const [box, opener] = [panel.current, anchor.current]
+    // What has the focus in it goes with it.
+    return () => {
+      if (box?.contains(document.activeElement)) opener?.focus()
+    }
+  }, [anchor])
+  return (
+    <div ref={panel} id={id} popover="manual" className={classNames(styles.panel, wide && styles.wide)}>
+      {children}
+    </div>
   )
 }

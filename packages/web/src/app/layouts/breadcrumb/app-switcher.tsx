@@ -20,7 +20,6 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
       <Popover
         label={`${consoleTexts.switchApp}${commonTexts.colon}${appName}`}
         buttonClass={styles.switcher}
-        align="start"
         wide
         button={
           <>

@@ -7,6 +7,8 @@ export interface Place {
   index: number
 }
 
+export type Where = 'inside' | 'before' | 'after'
+
 interface Found {
   node: AdminDocNode
   parentId: string
@@ -28,7 +30,7 @@ export function dropPlace(
   tree: readonly AdminDocNode[],
   moved: string,
   target: string,
-  where: 'inside' | 'before' | 'after',
+  where: Where,
 ): Place | undefined {
   const found = findDoc(tree, target)
   if (found === undefined || moved === target) return undefined

@@ -1,5 +1,4 @@
 import { stateLabel } from '@unilink/shared'
-import { Pagination } from 'antd'
 import { useState } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -7,6 +6,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
+import { Pagination } from '#src/ui/layout/pagination.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -113,17 +113,14 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
                 selected={isWaiting ? selection.ids : undefined}
                 onSelect={selection.change}
               />
-              <Pagination
-                className={styles.pages ?? ''}
-                size="small"
-                simple
-                showSizeChanger={false}
-                hideOnSinglePage
-                current={query.page}
-                pageSize={QUEUE_PER_PAGE}
-                total={total}
-                onChange={(page) => query.change({ page: String(page), id: undefined })}
-              />
+              <div className={styles.pages}>
+                <Pagination
+                  page={query.page}
+                  perPage={QUEUE_PER_PAGE}
+                  total={total}
+                  onChange={(page) => query.change({ page, id: undefined })}
+                />
+              </div>
             </Card>
             {id !== undefined && (
               <DetailPane

@@ -1,5 +1,4 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -15,6 +14,7 @@ import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['app']['queryPage']>['list'][number]
 
@@ -41,22 +41,28 @@ export function AppList({ onLinks }: AppListProps) {
     renderMore: ({ appId }) => <RowButton text={lists.appLinks} onClick={() => onLinks(appId)} />,
     onChanged: call.retry,
   })
-  const columns: TableColumnsType<Row> = [
+  const columns: Columns<Row> = [
     {
+      key: 'appName',
       title: adminTexts.app,
-      dataIndex: 'appName',
-      render: (name: string, { icon, package: packageName }) => (
+      render: ({ appName, icon, package: packageName }) => (
         <Row gap={1.5} className={styles.name}>
-          <AppMark appName={name} icon={icon} size={36} />
-          <div title={name}>
-            {name}
+          <AppMark appName={appName} icon={icon} size={36} />
+          <div title={appName}>
+            {appName}
             <span className={styles.second}>{packageName || adminTexts.none}</span>
           </div>
         </Row>
       ),
     },
-    { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
-    { title: lists.linkCount, dataIndex: 'linkCount', align: 'right', className: 'tabular' },
+    { title: lists.owner, key: 'owner', render: (row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
+    {
+      key: 'linkCount',
+      title: lists.linkCount,
+      align: 'right',
+      className: 'tabular',
+      render: ({ linkCount }) => linkCount,
+    },
     ...freezing.columns,
   ]
   return (

@@ -1,9 +1,9 @@
 import { formatTime, TIME_ORDERS } from '@unilink/shared'
-import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import { now } from '#src/api/now.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
+import type { Column } from '#src/ui/list/table/column.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 
@@ -15,12 +15,14 @@ export const OLDEST_FIRST = ['oldest', 'newest'] as const
 export const BY_CREATED = { createTime: { descend: 'newest', ascend: 'oldest' } } as const
 
 /** A time of the rows, in seconds since the epoch, or null. */
-export const timeColumn = <Row,>(title: string, dataIndex: keyof Row & string): TableColumnType<Row> => ({
-  key: dataIndex,
+export const timeColumn = <Field extends string>(
+  title: string,
+  field: Field,
+): Column<Readonly<Record<Field, number | null>>> => ({
+  key: field,
   title,
-  dataIndex,
   className: 'tabular',
-  render: (at: number | null) => (at === null ? adminTexts.none : <When at={at} />),
+  render: ({ [field]: at }) => (at === null ? adminTexts.none : <When at={at} />),
 })
 
 /** A time gone by as how long ago it was, one to come as itself. */
@@ -32,11 +34,11 @@ function When({ at }: { at: number }) {
 export const timeText = (at: number | null): string => (at === null ? '' : formatTime(at))
 
 /** What can be done with a row. */
-export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): TableColumnType<Row> => ({
+export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): Column<Row> => ({
   title: adminTexts.actions,
   key: 'actions',
   align: 'right',
-  render: (_, row) => (
+  render: (row) => (
     <Row gap={0.5} justify="flex-end" whiteSpace="nowrap" align="stretch">
       {actions(row)}
     </Row>

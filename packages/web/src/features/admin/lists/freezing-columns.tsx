@@ -1,9 +1,9 @@
 import { type Machine } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import { actionsColumn, timeColumn } from './columns.tsx'
 
 export interface Freezable {
@@ -19,17 +19,17 @@ interface FreezingColumns<Row> {
 }
 
 /** The last columns of every list whose rows can be frozen: state with its reason, age, actions. */
-export function freezingColumns<Row extends Freezable>(options: FreezingColumns<Row>): TableColumnsType<Row> {
+export function freezingColumns<Row extends Freezable>(options: FreezingColumns<Row>): Columns<Row> {
   const { machine, stateOf, actions } = options
   return [
     {
       title: adminTexts.state,
       key: 'state',
-      render: (_, row) => (
+      render: (row) => (
         <StateTag machine={machine} state={stateOf(row)} reason={freezeText(row.freezeReason, row.freezeDetail)} />
       ),
     },
-    timeColumn<Row>(adminTexts.createTime, 'createTime'),
+    timeColumn(adminTexts.createTime, 'createTime'),
     actionsColumn(actions),
   ]
 }

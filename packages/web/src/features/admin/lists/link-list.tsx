@@ -1,5 +1,4 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -14,6 +13,7 @@ import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
 
@@ -35,23 +35,23 @@ export function LinkList() {
     unfreeze: ({ linkId }) => api.admin.link.unfreeze({ linkId }),
     onChanged: call.retry,
   })
-  const columns: TableColumnsType<Row> = [
+  const columns: Columns<Row> = [
     {
+      key: 'linkName',
       title: adminTexts.link,
-      dataIndex: 'linkName',
-      render: (name: string, { appName }) => <TwoLines first={name} second={appName} />,
+      render: ({ linkName, appName }) => <TwoLines first={linkName} second={appName} />,
     },
     {
+      key: 'code',
       title: lists.code,
-      dataIndex: 'code',
-      render: (code: string, { url }) => (
+      render: ({ code, url }) => (
         <Row as="span">
           <code>{code}</code>
           <CopyButton text={url} />
         </Row>
       ),
     },
-    { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
+    { title: lists.owner, key: 'owner', render: (row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
     ...freezing.columns,
   ]
   const ofApp = appId !== undefined && (

@@ -1,10 +1,10 @@
 import { canMove, type Machine } from '@unilink/shared'
-import type { TableColumnsType } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import { RowButton } from './columns.tsx'
 import { freezingColumns, type Freezable } from './freezing-columns.tsx'
 import { FreezeModal, type FreezeValues } from './freeze-modal.tsx'
@@ -27,7 +27,7 @@ const { lists } = adminTexts
 export function useFreezing<Row extends Freezable>(
   options: FreezingOptions<Row>,
 ): {
-  columns: TableColumnsType<Row>
+  columns: Columns<Row>
   dialog: ReactNode
 } {
   const { machine, nameOf, stateOf, freeze, unfreeze, renderMore, onChanged } = options

@@ -1,10 +1,10 @@
 import { ACCESS_METRICS } from '@unilink/shared'
-import { Table, type GetRef, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
-import { CallView } from '#src/ui/state/call-view.tsx'
+import type { Column, Columns } from '#src/ui/list/table/column.ts'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
+import { Table } from '#src/ui/list/table/table.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import styles from '../data.module.css'
 import { EXPORT_FORMATS, VISIT_FORMATS, type AccessList, type DataSource } from '../data-source.ts'
@@ -13,12 +13,13 @@ import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { figureName, rowTimeText } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { figureColumn } from '../figure-column.ts'
+import { LinkName } from '../link-name.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
 
 type Row = AccessList['list'][number]
-type TableRef = GetRef<typeof Table>
 
 const PER_PAGE = 10
 
@@ -66,82 +67,58 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
           <SearchBox value={keyword} onSearch={search} placeholder={dataTexts.searchLink} total={rows.data?.total} />
         </Text>
       )}
-      <CallView
+      <PagedList
         call={rows}
-        isEmpty={({ total }) => total === 0}
+        {...paging}
         empty={<EmptyState title={dataTexts.noAccess} hint={dataTexts.noAccessHint} />}
+        onPage={(page) => setPaging({ ...paging, page })}
+        onPerPage={(perPage) => setPaging({ page: 1, perPage })}
       >
-        {({ list, total, sum }) => (
+        {(list) => (
           <Table<Row>
-            ref={reachScroller}
-            rowKey={({ time, linkId }) => `${time}-${linkId}`}
-            size="middle"
             columns={columnsOf(unit, pathOf)}
-            dataSource={list}
-            scroll={{ x: 'max-content' }}
-            summary={() => sumRow(sum, pathOf === undefined ? 1 : 2)}
-            pagination={{
-              current: paging.page,
-              pageSize: paging.perPage,
-              total,
-              showSizeChanger: true,
-              hideOnSinglePage: total <= PER_PAGE,
-              onChange: (page, perPage) => setPaging({ page: perPage === paging.perPage ? page : 1, perPage }),
-            }}
+            rows={list}
+            keyOf={({ time, linkId }) => `${time}-${linkId}`}
+            foot={rows.data && <SumRow sum={rows.data.sum} before={pathOf === undefined ? 1 : 2} />}
           />
         )}
-      </CallView>
+      </PagedList>
     </Panel>
   )
 }
 
-function columnsOf(unit: Unit, pathOf: AccessTableProps['pathOf']): TableColumnsType<Row> {
-  const figures = ACCESS_METRICS.map((metric) => ({
-    title: figureName(metric),
-    dataIndex: metric,
-    align: 'right' as const,
-    className: 'tabular',
-    render: countText,
-  }))
-  const time = {
+function columnsOf(unit: Unit, pathOf: AccessTableProps['pathOf']): Columns<Row> {
+  const figures = ACCESS_METRICS.map((metric) => figureColumn<Row>(metric, figureName(metric), (row) => row[metric]))
+  const time: Column<Row> = {
+    key: 'time',
     title: dataTexts.time,
-    dataIndex: 'time',
     className: 'tabular',
-    render: (value: number) => rowTimeText(value, unit),
+    render: (row) => rowTimeText(row.time, unit),
   }
   if (pathOf === undefined) return [time, ...figures]
-  const link = {
+  const link: Column<Row> = {
+    key: 'linkName',
     title: dataTexts.linkName,
-    dataIndex: 'linkName',
-    render: (name: string, { linkId }: Row) => (
-      <Box as={Link} display="inline-block" to={pathOf(linkId)} className={styles.linkName} title={name}>
-        {name}
-      </Box>
-    ),
+    render: ({ linkId, linkName }) => <LinkName to={pathOf(linkId)} name={linkName} />,
   }
   return [time, link, ...figures]
 }
 
-/** What the library scrolls sideways, the keyboard must scroll too. */
-function reachScroller(table: TableRef | null): void {
-  table?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0')
-}
-
-/** Not a component: the table looks for its own kind of row among what it is given. */
-function sumRow(sum: AccessList['sum'], before: number) {
+/** `before`: how many columns stand before those of the figures. */
+function SumRow({ sum, before }: { sum: AccessList['sum']; before: number }) {
   return (
-    <Table.Summary.Row className={styles.sum}>
-      <Table.Summary.Cell index={0} colSpan={before}>
+    <tr className={styles.sum}>
+      <td colSpan={before}>
         {dataTexts.sum}{' '}
         <Text as="small" tone="muted" weight={400}>
           {dataTexts.sumHint}
         </Text>
-      </Table.Summary.Cell>
-      {ACCESS_METRICS.map((metric, index) => (
-        <Table.Summary.Cell key={metric} index={before + index} align="right" className="tabular">
+      </td>
+      {ACCESS_METRICS.map((metric) => (
+        <Box as="td" key={metric} textAlign="right" tabular>
           {countText(sum[metric])}
-        </Table.Summary.Cell>
+        </Box>
       ))}
-    </Table.Summary.Row>
+    </tr>
   )
 }

@@ -1,10 +1,12 @@
-import { Table, type TableColumnsType } from 'antd'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Ring } from '#src/ui/chart/ring.tsx'
 import styles from '../data.module.css'
 import type { DistributionData } from '../data-source.ts'
 import { figureName, largestShares } from '../figures.ts'
-import { countText, percentText } from '#src/ui/chart/count-text.ts'
+import type { Columns } from '#src/ui/list/table/column.ts'
+import { PagedTable } from '#src/ui/list/table/paged-table.tsx'
+import { figureColumn } from '../figure-column.ts'
+import { percentText } from '#src/ui/chart/count-text.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 
 type Share = DistributionData['shares'][number]
@@ -26,33 +28,20 @@ export function Shares({ shares, dimension }: SharesProps) {
         title={dataTexts.shares}
         shares={largest.map(({ ratio, ...share }) => ({ ...share, text: percentText(ratio) }))}
       />
-      <Table<Share>
-        rowKey="key"
-        size="small"
-        columns={columnsOf(dimension)}
-        dataSource={[...shares]}
-        scroll={{ x: 'max-content' }}
-        pagination={{ pageSize: PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
-      />
+      <PagedTable<Share> columns={columnsOf(dimension)} rows={shares} keyOf={({ key }) => key} perPage={PER_PAGE} />
     </Stack>
   )
 }
 
-function columnsOf(dimension: string): TableColumnsType<Share> {
+function columnsOf(dimension: string): Columns<Share> {
   return [
-    { title: dimension, dataIndex: 'label', className: styles.shareLabel ?? '' },
+    { key: 'label', title: dimension, className: styles.shareLabel ?? '', render: ({ label }) => label },
+    figureColumn('value', figureName('distribution'), ({ value }) => value),
     {
-      title: figureName('distribution'),
-      dataIndex: 'value',
-      align: 'right',
-      className: 'tabular',
-      render: countText,
-    },
-    {
+      key: 'ratio',
       title: dataTexts.share,
-      dataIndex: 'ratio',
       width: 200,
-      render: (ratio: number) => (
+      render: ({ ratio }) => (
         <Stack as="span" align="center" textAlign="right" className={styles.ratio}>
           <Box as="span" height={8} overflow="hidden" round={4} ground="subtle" className={styles.ratioBar}>
             <span style={{ width: `${ratio * 100}%` }} />

@@ -1,7 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
@@ -9,11 +7,16 @@ import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { Pagination } from '#src/ui/layout/pagination.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
+import { Table } from '#src/ui/list/table/table.tsx'
 import { Change } from '#src/ui/chart/change.tsx'
 import styles from '../data.module.css'
 import { figureName } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Stack } from '#src/ui/theme/primitives.tsx'
+import { figureColumn } from '../figure-column.ts'
+import { LinkName } from '../link-name.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
@@ -82,44 +85,30 @@ function TopTable({ body, live, pathOf }: TopTableProps) {
   return (
     <CallView call={rows}>
       {({ list, total }) => (
-        <Table<Row>
-          rowKey="linkId"
-          size="small"
-          columns={columnsOf(pathOf)}
-          dataSource={list}
-          scroll={{ x: 'max-content' }}
-          pagination={{ current: page, pageSize: PER_PAGE, total, hideOnSinglePage: true, onChange: setPage }}
-        />
+        <div>
+          <Table<Row> columns={columnsOf(pathOf)} rows={list} keyOf={({ linkId }) => linkId} />
+          <Pagination page={page} perPage={PER_PAGE} total={total} onChange={setPage} />
+        </div>
       )}
     </CallView>
   )
 }
 
-function columnsOf(pathOf: TopLinksProps['pathOf']): TableColumnsType<Row> {
-  const figures = METRICS.map((metric) => ({
-    title: figureName(metric),
-    dataIndex: metric,
-    align: 'right' as const,
-    className: 'tabular',
-    render: countText,
-  }))
+function columnsOf(pathOf: TopLinksProps['pathOf']): Columns<Row> {
+  const figures = METRICS.map((metric) => figureColumn<Row>(metric, figureName(metric), (row) => row[metric]))
   return [
-    { title: dataTexts.rank, dataIndex: 'rank', width: 64, className: 'tabular' },
+    { key: 'rank', title: dataTexts.rank, width: 64, className: 'tabular', render: ({ rank }) => rank },
     {
+      key: 'linkName',
       title: dataTexts.linkName,
-      dataIndex: 'linkName',
-      render: (name: string, { linkId }) => (
-        <Box as={Link} display="inline-block" to={pathOf(linkId)} className={styles.linkName} title={name}>
-          {name}
-        </Box>
-      ),
+      render: ({ linkId, linkName }) => <LinkName to={pathOf(linkId)} name={linkName} />,
     },
     ...figures,
     {
+      key: 'change',
       title: dataTexts.change,
-      dataIndex: 'change',
       align: 'right',
-      render: (change: Row['change']) => <Change of={change} figure={Number} none={dataTexts.noChange} />,
+      render: ({ change }) => <Change of={change} figure={Number} none={dataTexts.noChange} />,
     },
   ]
 }

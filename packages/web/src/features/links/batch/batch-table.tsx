@@ -1,24 +1,25 @@
 import { CODE } from '@unilink/shared'
-import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Tick } from '#src/ui/button/tick.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
+import { PagedTable } from '#src/ui/list/table/paged-table.tsx'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { problemOf, type BatchResult } from './batch-sheets.ts'
 
 const PER_PAGE = 20
 
-const COLUMNS: TableColumnsType<BatchResult> = [
-  { title: batchTexts.columnRow, dataIndex: 'row', width: 72, align: 'right' },
+const COLUMNS: Columns<BatchResult> = [
+  { key: 'row', title: batchTexts.columnRow, width: 72, align: 'right', render: ({ row }) => row },
   {
+    key: 'linkName',
     title: batchTexts.columnName,
-    dataIndex: 'linkName',
     width: 260,
-    render: (name: string) => name || batchTexts.unnamed,
+    render: ({ linkName }) => linkName || batchTexts.unnamed,
   },
-  { title: batchTexts.columnResult, render: (_, result) => <Outcome result={result} /> },
+  { key: 'result', title: batchTexts.columnResult, render: (result) => <Outcome result={result} /> },
 ]
 
 export function BatchTable({ results }: { results: readonly BatchResult[] }) {
@@ -33,13 +34,7 @@ export function BatchTable({ results }: { results: readonly BatchResult[] }) {
           {batchTexts.onlyBad}
         </Row>
       )}
-      <Table<BatchResult>
-        rowKey="row"
-        size="small"
-        columns={COLUMNS}
-        dataSource={shown}
-        pagination={{ pageSize: PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
-      />
+      <PagedTable<BatchResult> columns={COLUMNS} rows={shown} keyOf={({ row }) => String(row)} perPage={PER_PAGE} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Timeline } from 'antd'
 import { Link } from 'react-router-dom'
 import { REVIEW_STATE, formatTime, stateLabel } from '@unilink/shared'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
@@ -7,16 +6,22 @@ import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
+import styles from './review-timeline.module.css'
 
 const SHOWN = 3
 /** As high as so many submissions. */
 const linesOf = (versions: number) => 2 + 2 * Math.min(SHOWN, Math.max(1, versions))
-const COLORS: Readonly<Record<number, string>> = { 1: 'orange', 2: 'green', 3: 'red', 4: 'gray' }
+const STEPS: Readonly<Record<number, string | undefined>> = {
+  [REVIEW_STATE.inReview]: styles.waiting,
+  [REVIEW_STATE.approved]: styles.approved,
+  [REVIEW_STATE.rejected]: styles.rejected,
+}
 
 interface ReviewTimelineProps {
   linkId: string
@@ -34,36 +39,39 @@ export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
     >
       <CallView call={revisions} loading={<Skeleton lines={linesOf(versions)} />}>
         {({ list }) => (
-          <Timeline
-            items={list.map(({ modifyId, revision, reason, reviewState, rejectReason, applyTime, reviewTime }) => ({
-              key: modifyId,
-              color: COLORS[reviewState] ?? 'gray',
-              content: (
-                <Stack columns="wide auto" gap="0 2">
-                  <span>
-                    <Text as={Link} tone="ink" weight={600} to={to(routes.reviseInfo, { linkId, modifyId })}>
-                      {linkInfoTexts.timelineVersion(revision)}
-                    </Text>{' '}
-                    {reviewState === REVIEW_STATE.inReview
-                      ? linkInfoTexts.timelineWaiting
-                      : stateSaid(stateLabel('review', reviewState))}
-                  </span>
-                  <Text tone="muted" size={13} tabular>
-                    {formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}
-                  </Text>
-                  {rejectReason === null ? (
-                    <Box as="span" tone="muted" size={13} across>
-                      {linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}
-                    </Box>
-                  ) : (
-                    <Box as="span" tone="red" size={13} across>
-                      {linkInfoTexts.timelineRejected(rejectReason)}
-                    </Box>
-                  )}
-                </Stack>
-              ),
-            }))}
-          />
+          <Box as="ol" bare>
+            {list.map(({ modifyId, revision, reason, reviewState, rejectReason, applyTime, reviewTime }) => (
+              <Stack
+                as="li"
+                key={modifyId}
+                columns="wide auto"
+                gap="0 2"
+                position="relative"
+                className={classNames(styles.step, STEPS[reviewState])}
+              >
+                <span>
+                  <Text as={Link} tone="ink" weight={600} to={to(routes.reviseInfo, { linkId, modifyId })}>
+                    {linkInfoTexts.timelineVersion(revision)}
+                  </Text>{' '}
+                  {reviewState === REVIEW_STATE.inReview
+                    ? linkInfoTexts.timelineWaiting
+                    : stateSaid(stateLabel('review', reviewState))}
+                </span>
+                <Text tone="muted" size={13} tabular>
+                  {formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}
+                </Text>
+                {rejectReason === null ? (
+                  <Box as="span" tone="muted" size={13} across>
+                    {linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}
+                  </Box>
+                ) : (
+                  <Box as="span" tone="red" size={13} across>
+                    {linkInfoTexts.timelineRejected(rejectReason)}
+                  </Box>
+                )}
+              </Stack>
+            ))}
+          </Box>
         )}
       </CallView>
     </FormCard>

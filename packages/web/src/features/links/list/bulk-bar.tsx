@@ -104,7 +104,6 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
           </Button>
           <ExportButton
             formats={FORMATS}
-            up
             work={(format, options) => files.appLink.exportList({ appId, ...ids(links), format }, options)}
           />
         </>

@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { HEALTH, LINK_STATE, REVIEW_STATE, stateLabel } from '@unilink/shared'
@@ -15,6 +14,7 @@ import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { rateColumn } from './rate-column.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import { copyText } from '../copy-text.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -36,16 +36,22 @@ interface LinkColumns {
 const TAGS_SHOWN = 2
 
 /** The columns of an app's links. */
-export const linkColumns = ({ moves, wide, to }: LinkColumns): TableColumnsType<LinkRow> => [
-  { key: 'name', title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
-  { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 92, ellipsis: true, responsive: ['xl'] },
+export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> => [
+  { key: 'name', title: linkTexts.columnName, cut: true, render: (link) => <Name link={link} /> },
+  {
+    key: 'scene',
+    title: linkTexts.columnScene,
+    width: 92,
+    cut: true,
+    lesser: true,
+    render: ({ scene }) => scene,
+  },
   {
     key: 'tags',
     title: linkTexts.columnTags,
-    dataIndex: 'tags',
     width: 148,
-    responsive: ['xl'],
-    render: (tags: string[]) =>
+    lesser: true,
+    render: ({ tags }) =>
       firstOf(
         tags.map((tag) => ({ text: tag, tag: <Tag>{tag}</Tag> })),
         TAGS_SHOWN,
@@ -55,37 +61,35 @@ export const linkColumns = ({ moves, wide, to }: LinkColumns): TableColumnsType<
     key: 'state',
     title: linkTexts.columnOneState,
     width: 124,
-    render: (_, link) => firstOf(statesOf(link, moves, to), 1),
+    render: (link) => firstOf(statesOf(link, moves, to), 1),
   },
   {
     key: 'visits',
     title: linkTexts.columnVisits,
     width: wide ? 212 : 136,
     align: 'right',
-    render: (_, row) => <VisitsCell visits={row} withChange={wide} />,
+    render: (row) => <VisitsCell visits={row} withChange={wide} />,
   },
   rateColumn(),
   {
     key: 'updated',
     title: linkTexts.columnUpdated,
-    dataIndex: 'updateTime',
     width: 92,
-    responsive: ['xl'],
-    render: (time: number) => <AgoTime time={time} />,
+    lesser: true,
+    render: ({ updateTime }) => <AgoTime time={updateTime} />,
   },
   {
     key: 'created',
     title: linkTexts.columnCreated,
-    dataIndex: 'createTime',
     width: 92,
-    responsive: ['xl'],
-    render: (time: number) => <AgoTime time={time} />,
+    lesser: true,
+    render: ({ createTime }) => <AgoTime time={createTime} />,
   },
   {
     key: 'actions',
     title: linkTexts.columnActions,
     width: 128,
-    render: (_, link) => <RowActions link={link} moves={moves} />,
+    render: (link) => <RowActions link={link} moves={moves} />,
   },
 ]
 

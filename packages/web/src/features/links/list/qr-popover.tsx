@@ -1,4 +1,3 @@
-import { Popover } from 'antd'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -7,7 +6,7 @@ import { linkTexts } from '#src/config/texts/links/links.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
-import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Popover } from '#src/ui/popover/popover.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './link-list.module.css'
 import type { LinkRow } from './row-moves.ts'
@@ -16,8 +15,8 @@ const PIXELS = 400
 
 export function QrPopover({ link }: { link: LinkRow }) {
   return (
-    <Popover trigger="click" placement="bottom" destroyOnHidden content={<QrCard link={link} />}>
-      <IconButton icon="qr" label={linkTexts.qrOf(link.linkName)} size={14} title={linkTexts.qr} />
+    <Popover icon="qr" size={14} label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
+      {() => <QrCard link={link} />}
     </Popover>
   )
 }
@@ -26,7 +25,7 @@ function QrCard({ link: { linkId, linkName, url } }: { link: LinkRow }) {
   const { to } = useLinkQuery()
   const code = useCall(api.appLink.qrcode, { linkId, size: PIXELS })
   return (
-    <Stack justifyItems="center" className={styles.qr}>
+    <Stack justifyItems="center" pad={1.5} className={styles.qr}>
       <CallView
         call={code}
         loading={

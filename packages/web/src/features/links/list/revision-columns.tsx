@@ -1,4 +1,3 @@
-import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
@@ -7,6 +6,7 @@ import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -14,37 +14,48 @@ import { revisionMoves } from './revision-moves.ts'
 
 type Revision = DataOf<Contract['appLink']['queryModifyPage']>['list'][number]
 
-const time = (value: number | null) => (
-  <span className="tabular">{value === null ? linkTexts.none : formatTime(value)}</span>
-)
+const timeText = (value: number | null) => (value === null ? linkTexts.none : formatTime(value))
 
 /** The columns of a link's submissions. */
-export const revisionColumns = (link: LinkDetail, moves: LinkMoves): TableColumnsType<Revision> => [
+export const revisionColumns = (link: LinkDetail, moves: LinkMoves): Columns<Revision> => [
   {
+    key: 'revision',
     title: linkTexts.columnRevision,
     width: 136,
-    render: (_, { revision, modifyId }) => (
+    render: ({ revision, modifyId }) => (
       <Row as="span" wrap gap={0.5} align="stretch">
         {linkTexts.revision(revision)}
         {modifyId === link.live?.modifyId && <Tag tone="blue">{linkTexts.live}</Tag>}
       </Row>
     ),
   },
-  { title: linkTexts.columnReason, ellipsis: true, render: (_, { reason }) => reason || linkTexts.firstReason },
+  { key: 'reason', title: linkTexts.columnReason, cut: true, render: ({ reason }) => reason || linkTexts.firstReason },
   {
+    key: 'reviewState',
     title: linkTexts.columnReview,
     width: 120,
-    render: (_, { reviewState, rejectReason }) => (
-      <StateTag machine="review" state={reviewState} reason={rejectReason} />
-    ),
+    render: ({ reviewState, rejectReason }) => <StateTag machine="review" state={reviewState} reason={rejectReason} />,
   },
-  { key: 'applied', title: linkTexts.columnApplied, dataIndex: 'applyTime', width: 168, render: time },
-  { title: linkTexts.columnReviewed, dataIndex: 'reviewTime', width: 168, responsive: ['xl'], render: time },
+  {
+    key: 'applied',
+    title: linkTexts.columnApplied,
+    width: 168,
+    className: 'tabular',
+    render: ({ applyTime }) => timeText(applyTime),
+  },
+  {
+    key: 'reviewTime',
+    title: linkTexts.columnReviewed,
+    width: 168,
+    className: 'tabular',
+    lesser: true,
+    render: ({ reviewTime }) => timeText(reviewTime),
+  },
   {
     key: 'actions',
     title: linkTexts.columnActions,
     width: 136,
-    render: (_, revision) => <Actions revision={revision} link={link} moves={moves} />,
+    render: (revision) => <Actions revision={revision} link={link} moves={moves} />,
   },
 ]
 interface ActionsProps {

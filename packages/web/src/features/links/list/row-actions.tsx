@@ -1,12 +1,11 @@
 import { isDraft, LINK_STATE } from '@unilink/shared'
-import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
-import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Menu } from '#src/ui/popover/menu.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { rowMoves, wasApproved, type LinkRow } from './row-moves.ts'
 
@@ -42,7 +41,6 @@ export function RowActions({ link, moves }: RowActionsProps) {
       run: () => moves.explainFreeze(link),
     },
   ].filter((item) => item !== false)
-  const onClick = ({ key }: { key: string }) => void items.find((item) => item.key === key)?.run()
   return (
     <Row whiteSpace="nowrap" gap={1.5}>
       <Link to={at(routes.linkData)}>{linkTexts.data}</Link>
@@ -51,9 +49,12 @@ export function RowActions({ link, moves }: RowActionsProps) {
       ) : (
         <Link to={at(routes.linkModify)}>{linkTexts.modify}</Link>
       )}
-      <Dropdown trigger={['click']} menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick }}>
-        <IconButton icon="more" label={`${linkName}${commonTexts.colon}${linkTexts.more}`} title={linkTexts.more} />
-      </Dropdown>
+      <Menu
+        icon="more"
+        label={`${linkName}${commonTexts.colon}${linkTexts.more}`}
+        title={linkTexts.more}
+        items={items}
+      />
     </Row>
   )
 }

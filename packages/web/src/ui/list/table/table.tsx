@@ -1,0 +1,169 @@
+import { useState, type ReactNode } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { IconButton } from '../../button/icon-button.tsx'
+import { classNames } from '../../class-names.ts'
+import { Icon } from '../../icon/icon.tsx'
+import { Box } from '../../theme/primitives.tsx'
+import type { Column, Columns } from './column.ts'
+import { AllCheck, RowCheck, type Selection } from './row-check.tsx'
+import styles from './table.module.css'
+import { useScroller } from './use-scroller.ts'
+
+/** How the head of a column sorts. */
+export interface HeadSort {
+  /** Missing while another column sorts. */
+  way: Way | undefined
+  /** Where a press leads to. */
+  next: Way | undefined
+  turn: () => void
+}
+
+export type Way = 'ascend' | 'descend'
+
+interface TableProps<Row> {
+  columns: Columns<Row>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Which rows are selected; missing where none can be. */
+  selection?: Selection | undefined
+  /** Of a column by its key; missing for one that does not sort. */
+  sortOf?: ((key: string) => HeadSort | undefined) | undefined
+  /** What a row shows when it is opened. */
+  expanded?: ((row: Row) => ReactNode) | undefined
+  /** Whether the first row comes opened. */
+  firstOpen?: boolean | undefined
+  /** Said in place of rows. */
+  empty?: string
+  /** A row below all others. */
+  foot?: ReactNode
+}
+
+/** Rows in columns; what is wider than its place scrolls within it. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { columns, rows, keyOf, selection, sortOf, expanded, firstOpen = false, empty, foot } = props
+  const scroller = useScroller()
+  return (
+    <Box className={styles.scroller} {...scroller}>
+      <table className={classNames(styles.table, columns.some(({ cut }) => cut) && styles.fixed)}>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.boxes}>
+                <AllCheck ids={rows.map(keyOf)} selection={selection} />
+              </th>
+            )}
+            {expanded && (
+              <th scope="col" className={styles.openers}>
+                <span className="visually-hidden">{commonTexts.details}</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sortOf?.(column.key)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <TableRow
+              key={keyOf(row)}
+              {...{ columns, row, selection, expanded }}
+              id={keyOf(row)}
+              comesOpen={firstOpen && index === 0}
+            />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <Box as="td" colSpan={columns.length} tone="muted" className={styles.empty}>
+                {empty ?? commonTexts.emptyTitle}
+              </Box>
+            </tr>
+          )}
+        </tbody>
+        {foot !== undefined && <tfoot>{foot}</tfoot>}
+      </table>
+    </Box>
+  )
+}
+
+const SORTED = { ascend: 'ascending', descend: 'descending' } as const
+const ARROWS = { ascend: 'arrowUp', descend: 'arrowDown' } as const
+
+interface HeadProps<Row> {
+  column: Column<Row>
+  sort: HeadSort | undefined
+}
+
+function Head<Row>({ column: { title, hint, width, align }, sort }: HeadProps<Row>) {
+  const way = sort?.way
+  return (
+    <th
+      scope="col"
+      title={hint}
+      style={{ width }}
+      aria-sort={way && SORTED[way]}
+      className={classNames(align && styles[align])}
+    >
+      {sort === undefined ? (
+        title
+      ) : (
+        <button type="button" onClick={sort.turn}>
+          {title}
+          <Icon name={ARROWS[way ?? sort.next ?? 'descend']} size={12} />
+        </button>
+      )}
+    </th>
+  )
+}
+
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'selection' | 'expanded'> {
+  row: Row
+  id: string
+  comesOpen: boolean
+}
+
+function TableRow<Row>({ columns, selection, expanded, row, id, comesOpen }: TableRowProps<Row>) {
+  const [open, setOpen] = useState(comesOpen)
+  return (
+    <>
+      <tr data-row-key={id}>
+        {selection && (
+          <td className={styles.boxes}>
+            <RowCheck id={id} selection={selection} />
+          </td>
+        )}
+        {expanded && (
+          <td className={styles.openers}>
+            <IconButton
+              icon="chevronRight"
+              label={commonTexts.details}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <Cell key={column.key} column={column} row={row} />
+        ))}
+      </tr>
+      {expanded && open && (
+        <tr>
+          <td colSpan={columns.length + (selection ? 2 : 1)}>
+            <div className={styles.opened}>{expanded(row)}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Cell<Row>({ column: { align, cut, className, render }, row }: { column: Column<Row>; row: Row }) {
+  const content = render(row)
+  return (
+    <td
+      className={classNames(className, align && styles[align], cut && styles.cut)}
+      title={cut && typeof content === 'string' ? content : undefined}
+    >
+      {content}
+    </td>
+  )
+}

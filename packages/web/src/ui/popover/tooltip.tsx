@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import styles from './tooltip.module.css'
+import { usePlaced } from './use-placed.ts'
+
+interface TooltipProps extends ComponentProps<'button'> {
+  /** What is said of it. */
+  text: string
+}
+
+/** A button that says a line while it is pointed at, focused or touched. */
+export function Tooltip({ text, children, ...button }: TooltipProps) {
+  const [shown, setShown] = useState(false)
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const show = () => setShown(true)
+  const hide = () => setShown(false)
+  return (
+    <button
+      type="button"
+      {...button}
+      ref={anchor}
+      aria-describedby={id}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onClick={show}
+    >
+      {children}
+      <span id={id} hidden>
+        {text}
+      </span>
+      {shown && <Line anchor={anchor} text={text} onLeave={hide} />}
+    </button>
+  )
+}
+
+interface LineProps {
+  anchor: RefObject<HTMLButtonElement | null>
+  text: string
+  onLeave: () => void
+}
+
+function Line({ anchor, text, onLeave }: LineProps) {
+  const line = useRef<HTMLSpanElement>(null)
+  usePlaced(line, anchor)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave()
+    // A touch elsewhere takes no focus away everywhere.
+    const onPointer = ({ target }: PointerEvent) =>
+      !(target instanceof Node && anchor.current?.contains(target)) && onLeave()
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  })
+  return (
+    <span ref={line} popover="manual" role="tooltip" className={styles.line}>
+      {text}
+    </span>
+  )
+}
