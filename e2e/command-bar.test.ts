@@ -50,13 +50,25 @@ const TASKS: readonly (readonly [Visitor, readonly Task[]])[] = [
       ['change the password, from the account', '修改密码', '/account/password/change', '/account/security'],
       ['guard the account', 'aqydl', '/account/security', HOME],
       ['have it dark', '深色', /./, HOME],
+      ['have it light again', '浅色', /./, HOME],
+      ['take the list away', 'daochu excel', /已导出/, '/console/appLink/link/List'],
+      ['go on where nothing was found', '没有这样的东西', '/app/list', HOME],
       ['have it in English', 'english', /Overview/, HOME],
+      ['leave', 'sign out', /Sign in/, HOME],
     ],
   ],
   [
     'operator',
     [
       ['review links', 'ljsh', '/admin/links', '/admin/home'],
+      ['find what waits by its name', '灯箱广告', '/admin/links?id=', '/admin/home'],
+      ['let it pass', 'tongguo', /已通过/, '/admin/links/info'],
+      ['send one back', 'bohui', /驳回原因/, '/admin/addresses/info'],
+      ['find an app', '应用管理 星桥', '/admin/apps', '/admin/home'],
+      ['freeze it', '冻结 星桥出行', /冻结 星桥出行/, '/admin/apps'],
+      ['manage accounts', 'zhgl', '/admin/members', '/admin/home'],
+      ['let somebody in', 'bmd', '/admin/whitelist', '/admin/home'],
+      ['write the news', 'zixun guanli', '/admin/news', '/admin/home'],
       ['see who did what', 'sjjl', '/admin/audit', '/admin/home'],
       ['look for an account', 'dev@', '/admin/members?keyword=dev%40', '/admin/home'],
       ['look at own domains', '自有域名', '/admin/domains', '/admin/home'],
@@ -70,9 +82,9 @@ const TASKS: readonly (readonly [Visitor, readonly Task[]])[] = [
 async function run(page: Page, typed: string): Promise<void> {
   await begun(page)
   await page.keyboard.press('Control+k')
-  const box = page.getByRole('combobox', { name: '查找' })
+  const box = page.getByRole('combobox', { name: /^(查找|Search)/ })
   await box.fill(typed)
-  const found = page.getByRole('listbox', { name: '查找结果' })
+  const found = page.getByRole('listbox', { name: /^(查找结果|Results)/ })
   await found.and(page.locator('[aria-busy="false"]')).getByRole('option').first().waitFor()
   await box.press('Enter')
 }
@@ -81,7 +93,7 @@ async function run(page: Page, typed: string): Promise<void> {
 async function agree(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.waitFor()
-  await dialog.getByRole('button', { name: /^(撤销审核|停用|启用)$/ }).press('Enter')
+  await dialog.getByRole('button', { name: /^(撤销审核|停用|启用|通过)$/ }).press('Enter')
 }
 
 describe('the command bar alone', () => {
@@ -102,7 +114,7 @@ describe('the command bar alone', () => {
         const anew = wanted === 'let a day pass' ? page.waitForEvent('load') : undefined
         await run(page, typed)
         await anew
-        if (/withdraw|disable it|enable it/.test(wanted)) await agree(page)
+        if (/withdraw|disable it|enable it|let it pass/.test(wanted)) await agree(page)
         if (typeof ends === 'string') await page.waitForURL((url) => url.href.includes(ends))
         else if (ends.source !== '.') await page.getByText(ends).first().waitFor()
         if (wanted === 'have it dark') await page.locator('html[data-theme="dark"]').waitFor()

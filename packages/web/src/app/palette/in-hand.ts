@@ -1,11 +1,11 @@
 import { paletteTexts } from '#src/config/texts/palette.ts'
-import { actsInHand } from '#src/ui/action/in-hand.ts'
+import { actsInHand, nameInHand } from '#src/ui/action/in-hand.ts'
 import { verbsOf } from './link-verbs.ts'
 import type { Found } from './palette-actions.ts'
 
 const { groups } = paletteTexts
 
-/** What may be done with the link or the app that a screen of the console shows. */
+/** What may be done with the link or the app that a screen of the console shows, and with what else a screen holds. */
 export function inHandAt({
   pathname,
   search,
@@ -19,10 +19,14 @@ export function inHandAt({
     string,
     string,
   ]
-  if (appId === '' || !pathname.startsWith('/console/')) return []
-  const app = { appId, appName, name: appName }
-  const ofApp = { title: groups.thisApp, found: verbsOf(app) }
-  if (linkId === '') return [ofApp]
-  const acts = actsInHand().map(({ title, icon, run }) => ({ key: `act-${title}`, title, icon, go: run }))
-  return [{ title: groups.thisLink, found: [...verbsOf({ ...app, linkId, name: '' }), ...acts] }, ofApp]
+  const acts = actsInHand().map(({ title, icon, run }, at) => ({ key: `act-${at}`, title, icon, go: run }))
+  const ofScreen = { title: groups.thisScreen, found: acts }
+  if (appId === '' || !pathname.startsWith('/console/')) return [ofScreen]
+  const app = { appId, appName, name: '' }
+  const ownName = nameInHand()
+  if (linkId === '') return [{ title: groups.thisApp(appName || ownName), found: verbsOf(app) }, ofScreen]
+  return [
+    { title: groups.thisLink(ownName), found: [...verbsOf({ ...app, linkId }), ...acts] },
+    { title: groups.thisApp(appName), found: verbsOf(app) },
+  ]
 }

@@ -6,7 +6,7 @@ import type { AccountInfo } from '#src/stores/account.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { chooseTheme, THEME_CHOICES } from '#src/ui/theme/theme-choice.ts'
 import { chooseLanguage, language, LANGUAGES } from '#src/config/language/choice.ts'
-import { matching, wordsOf } from './matching.ts'
+import { holds, matching, wordsOf } from './matching.ts'
 
 /** One thing that the palette leads to or does. */
 export interface Found {
@@ -65,12 +65,19 @@ const OPERATOR: readonly Place[] = [
 /** Lists of the operators that are searched from here. */
 const SEARCHED = ['adminAccounts', 'adminApps', 'adminLinks', 'adminDomains'] as const
 
+const NEXT = ['appList', 'appForm', 'documents'] as const
+const NEXT_OF_GUEST = ['home', 'register', 'documents'] as const
+
 /** The screens that somebody may go to whose names hold the keyword; all of them without one. */
 export function actionsFor(info: AccountInfo | null, keyword: string): Found[] {
   const places = [...(info === null ? GUEST : SIGNED_IN), ...(info?.operator === true ? OPERATOR : []), ...PUBLIC]
   const screens = places.map(([name, icon]) => ({ key: `to-${name}`, title: titles[name], icon, go: routes[name] }))
   return matching<Found>(screens, wordsOf(keyword), textOf)
 }
+
+/** Where to go on from when nothing was found. */
+export const nextFor = (info: AccountInfo | null): Found[] =>
+  actionsFor(info, '').filter(({ go }) => (info === null ? NEXT_OF_GUEST : NEXT).some((name) => go === routes[name]))
 
 /** What is set in this browser, and the way out. */
 export function settingsFor(info: AccountInfo | null, keyword: string, signOut: () => unknown): Found[] {
@@ -96,14 +103,18 @@ export function settingsFor(info: AccountInfo | null, keyword: string, signOut: 
   return matching(all, wordsOf(keyword), textOf)
 }
 
-/** The lists in which operators search on for the keyword. */
+/** The lists in which operators search on for the keyword; one that a word names, for the other words. */
 export function searchesFor(info: AccountInfo | null, keyword: string): Found[] {
   const sought = keyword.trim()
   if (info?.operator !== true || sought === '') return []
-  return SEARCHED.map((name) => ({
+  const words = wordsOf(keyword)
+  const others = SEARCHED.map((name) => ({ name, rest: words.filter((word) => !holds(titles[name], [word])) }))
+  const named = others.filter(({ rest }) => rest.length > 0 && rest.length < words.length)
+  const lists = named.length > 0 ? named : SEARCHED.map((name) => ({ name, rest: [sought] }))
+  return lists.map(({ name, rest }) => ({
     key: `search-${name}`,
-    title: paletteTexts.searchIn(titles[name], sought),
+    title: paletteTexts.searchIn(titles[name], rest.join(' ')),
     icon: 'search',
-    go: withQuery(routes[name], { keyword: sought }),
+    go: withQuery(routes[name], { keyword: rest.join(' ') }),
   }))
 }

@@ -1,13 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a list of options beneath a field of its own */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { paletteTexts } from '#src/config/texts/palette.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { showError } from '#src/ui/toast/toast.ts'
 import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
-import type { Found } from './palette-actions.ts'
+import { piecesOf, wordsOf } from './matching.ts'
+import { textOf, type Found } from './palette-actions.ts'
 import styles from './palette.module.css'
 import { keepRecent } from './recents.ts'
 import { useFound } from './use-found.ts'
@@ -28,6 +30,7 @@ export function Palette({ close }: PaletteProps) {
   const { groups, searching } = useFound(keyword)
   useFocusTrap(box, true, close)
 
+  const words = wordsOf(keyword)
   const all = groups.flatMap(({ found }) => found)
   const current = all[Math.min(at, all.length - 1)]
   const idOf = ({ key }: Found) => `${listId}-${key}`
@@ -105,6 +108,7 @@ export function Palette({ close }: PaletteProps) {
                   cursor="pointer"
                   id={idOf(one)}
                   role="option"
+                  aria-label={textOf(one).trim()}
                   aria-selected={one === current}
                   tabIndex={-1}
                   className={classNames(styles.option, one === current && styles.current)}
@@ -113,10 +117,12 @@ export function Palette({ close }: PaletteProps) {
                   onKeyDown={onKeyDown}
                 >
                   <Icon name={one.icon} size={16} />
-                  <span>{one.title}</span>
+                  <span>
+                    <Marked text={one.title} words={words} />
+                  </span>
                   {one.note !== undefined && (
                     <Text tone="muted" size={12} truncate className={styles.note}>
-                      {one.note}
+                      <Marked text={one.note} words={words} />
                     </Text>
                   )}
                 </Box>
@@ -124,10 +130,19 @@ export function Palette({ close }: PaletteProps) {
             </fieldset>
           ))}
         </div>
-        <Box as="output" lineAbove tone="muted" size={12} className={styles.foot}>
-          {all.length === 0 && !searching ? texts.none : texts.keys}
-        </Box>
+        <Row gap={2} lineAbove tone="muted" size={12} className={styles.foot}>
+          {texts.keys.map(([key, does]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {does}
+            </span>
+          ))}
+          <Box as="output">{searching ? commonTexts.loading : texts.ways}</Box>
+        </Row>
       </dialog>
     </Box>
   )
 }
+
+/** A text in which stands out what it was found by. */
+const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
+  piecesOf(text, words).map((piece, at) => (piece.fits ? <b key={at}>{piece.text}</b> : piece.text))

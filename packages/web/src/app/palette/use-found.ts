@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { documentPath, routes, withQuery } from '#src/config/routes.ts'
 import { paletteTexts } from '#src/config/texts/palette.ts'
-import { useAccount } from '#src/stores/account.ts'
+import { useAccount, type AccountInfo } from '#src/stores/account.ts'
 import { showError } from '#src/ui/toast/toast.ts'
 import { loadEmulatorPanel } from '../load-emulator-panel.ts'
 import { useSignOut } from '../layouts/use-sign-out.ts'
 import { askedOf, splitVerbs, type Thing } from './link-verbs.ts'
 import { matching, wordsOf } from './matching.ts'
-import { actionsFor, searchesFor, settingsFor, textOf, type Found } from './palette-actions.ts'
+import { actionsFor, nextFor, searchesFor, settingsFor, textOf, type Found } from './palette-actions.ts'
+import { findReviews } from './find-reviews.ts'
 import { readRecents } from './recents.ts'
 import { inHandAt } from './in-hand.ts'
 
@@ -34,7 +35,7 @@ export function useFound(keyword: string): { groups: FoundGroup[]; searching: bo
   const location = useLocation()
   const inHand = info === null ? [] : inHandAt(location)
   const emulator = useEmulatorCommands()
-  const { answered, searching } = useAnswers(keyword.trim(), info !== null)
+  const { answered, searching } = useAnswers(keyword.trim(), info)
   const fitting = (found: readonly Found[]) => matching(found, words, textOf)
   const recents = readRecents().map((one) => ({ ...one, key: `recent-${one.key}` }))
   const all = [
@@ -46,20 +47,24 @@ export function useFound(keyword: string): { groups: FoundGroup[]; searching: bo
     { title: groups.emulator, found: words.length === 0 ? [] : fitting(emulator) },
     { title: groups.search, found: searchesFor(info, keyword) },
   ]
-  return { groups: all.filter(({ found }) => found.length > 0), searching }
+  const found = all.filter((group) => group.found.length > 0)
+  if (found.length > 0 || searching) return { groups: found, searching }
+  return { groups: [{ title: groups.next(keyword.trim()), found: nextFor(info) }], searching }
 }
 
 /** What the server finds, once no key was pressed for a moment. */
-function useAnswers(wanted: string, isDeveloper: boolean): { answered: readonly FoundGroup[]; searching: boolean } {
+function useAnswers(wanted: string, info: AccountInfo | null): { answered: readonly FoundGroup[]; searching: boolean } {
   const [state, setState] = useState<{ to: string; groups: FoundGroup[] }>({ to: '', groups: [] })
   useEffect(() => {
     if (wanted === '') return undefined
+    const isDeveloper = info !== null
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
       const ask = async () => {
         const { asked, names } = splitVerbs(wordsOf(wanted))
-        const [apps, links, documents] = await Promise.all([
+        const [reviews, apps, links, documents] = await Promise.all([
+          info?.operator === true ? orNone(() => findReviews(longestOf(names), signal)) : [],
           isDeveloper ? orNone(() => findApps(names, asked, signal)) : [],
           isDeveloper ? orNone(() => findLinks(names, asked, signal)) : [],
           asked.length > 0 ? [] : orNone(() => findDocuments(wanted, signal)),
@@ -68,6 +73,7 @@ function useAnswers(wanted: string, isDeveloper: boolean): { answered: readonly 
         setState({
           to: wanted,
           groups: [
+            { title: groups.reviews, found: reviews },
             { title: groups.apps, found: apps },
             { title: groups.links, found: links },
             { title: groups.documents, found: documents },
@@ -80,7 +86,7 @@ function useAnswers(wanted: string, isDeveloper: boolean): { answered: readonly 
       clearTimeout(timer)
       controller.abort()
     }
-  }, [wanted, isDeveloper])
+  }, [wanted, info])
   return { answered: state.groups, searching: wanted !== '' && state.to !== wanted }
 }
 

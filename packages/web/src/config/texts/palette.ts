@@ -5,10 +5,12 @@ export const paletteTexts = words('paletteTexts', {
   label: '查找应用、链接、文档和操作',
   placeholder: '查找，或说出要做的事：数据 链接名',
   results: '查找结果',
-  none: '没有找到，换个词试试',
   groups: {
-    thisLink: '这个链接',
-    thisApp: '这个应用',
+    thisLink: (name = '') => `这个链接${name && `：${name}`}`,
+    thisApp: (name = '') => `这个应用${name && `：${name}`}`,
+    thisScreen: '这个页面',
+    next: (keyword: string) => `没有找到“${keyword}”，可以从这里继续`,
+    reviews: '待审核',
     recents: '最近打开',
     actions: '前往',
     settings: '设置',
@@ -32,5 +34,10 @@ export const paletteTexts = words('paletteTexts', {
   copied: '已复制',
   language: '语言',
   searchIn: (list: string, keyword: string) => `在${list}中查找“${keyword}”`,
-  keys: '↑↓ 选择，Enter 执行，Esc 关闭；拼音与首字母也可以',
+  keys: [
+    ['↑ ↓', '选择'],
+    ['Enter', '执行'],
+    ['Esc', '关闭'],
+  ],
+  ways: '拼音、首字母、两个词都可以',
 })

@@ -55,6 +55,7 @@ export function AdminAccountsScreen() {
     toast.success(resets.asked)
   }
   const freezing = useFreezing<Row>({
+    rows: call.data?.list,
     machine: 'data',
     nameOf: (row) => row.name || row.email,
     stateOf: (row) => row.dataState,

@@ -8,6 +8,7 @@ import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { setBreadcrumb } from '#src/stores/breadcrumb.ts'
+import { useNameInHand } from '#src/ui/action/in-hand.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -51,6 +52,7 @@ function CreateApp() {
 function EditApp({ appId }: { appId: string }) {
   const app = useCall(api.app.queryDetail, { appId })
   const change = useCall(api.app.queryAddressChange, { appId })
+  useNameInHand(app.data?.appName)
   useDocumentTitle(appTexts.edit)
   const known = app.data !== undefined
   useEffect(() => {

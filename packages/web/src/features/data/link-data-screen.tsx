@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { useNameInHand } from '#src/ui/action/in-hand.ts'
 import { CallFailure } from '#src/ui/state/call-view.tsx'
 import { LinkHead } from '#src/views/link/link-head.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -25,6 +26,7 @@ export function LinkDataScreen() {
   const link = useCall(api.appLink.queryDetail, { linkId })
   const view = viewIn(query)
   const name = link.data?.linkName
+  useNameInHand(name)
   useDocumentTitle(name === undefined ? undefined : `${name} ${titles.linkData}`)
   // Without the link there are no figures either: one message is enough.
   if (link.error !== undefined) return <CallFailure call={link} page />

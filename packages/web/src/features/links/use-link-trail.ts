@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { setBreadcrumb } from '#src/stores/breadcrumb.ts'
+import { useNameInHand } from '#src/ui/action/in-hand.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { useLinkQuery } from './use-link-query.ts'
 
@@ -18,6 +19,7 @@ export function useLinkTrail({ key, title, linkName, linkId }: Trail): void {
   const { to } = useLinkQuery()
   const list = to(routes.linkList)
   const info = linkId === undefined ? '' : to(routes.linkInfo, { linkId })
+  useNameInHand(linkName)
   useDocumentTitle(linkName === undefined ? undefined : `${linkName} - ${title}`)
   useEffect(() => {
     if (linkName === undefined) return

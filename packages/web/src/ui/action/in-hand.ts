@@ -8,17 +8,29 @@ export interface Act {
   run: () => unknown
 }
 
-let offered: readonly Act[] = []
+const offered = new Set<readonly Act[]>()
+let name: string | undefined
 
 /** What the screen offers now. */
-export const actsInHand = (): readonly Act[] => offered
+export const actsInHand = (): readonly Act[] => [...offered].flat()
+
+/** What the screen's link or app is called, once it is known. */
+export const nameInHand = (): string | undefined => name
 
 /** Offers to the command bar what the screen's own buttons do. */
 export function useInHand(acts: readonly Act[]): void {
   useEffect(() => {
-    offered = acts
-    return () => {
-      offered = []
-    }
+    offered.add(acts)
+    return () => void offered.delete(acts)
   })
+}
+
+/** Names to the command bar what the screen is about. */
+export function useNameInHand(known: string | undefined): void {
+  useEffect(() => {
+    name = known
+    return () => {
+      name = undefined
+    }
+  }, [known])
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Menu } from '#src/ui/popover/menu.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { useInHand } from '#src/ui/action/in-hand.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './export.module.css'
@@ -37,6 +38,12 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
     saveFile(file, `export.${format}`)
     toast.success(commonTexts.exported(file.filename))
   })
+  const acts = formats.map((format) => ({
+    title: `${text} ${FORMAT_TEXTS[format] ?? format}`,
+    icon: 'download' as const,
+    run: () => run.run(format),
+  }))
+  useInHand(run.running ? [] : acts)
   if (run.running) return <Progress received={received} onCancel={() => current.current?.abort()} />
   return (
     <Menu

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { useInHand } from '#src/ui/action/in-hand.ts'
 import { useKeys } from '#src/ui/action/use-keys.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box } from '#src/ui/theme/primitives.tsx'
@@ -41,6 +42,11 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
     toast.success(desk.rejected)
     onDecided()
   }
+  const acts = [
+    { title: desk.approve, icon: 'check' as const, run: () => approve.run() },
+    { title: desk.reject, icon: 'close' as const, run: () => setRejecting(true) },
+  ]
+  useInHand(isWaiting ? acts : [])
   useKeys({
     ...(onStep !== undefined && { j: () => onStep(1), k: () => onStep(-1) }),
     ...(isWaiting && { a: () => void approve.run(), r: () => setRejecting(true) }),

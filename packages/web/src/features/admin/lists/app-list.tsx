@@ -33,6 +33,7 @@ export function AppList({ onLinks }: AppListProps) {
   const appState = choiceIn(STATES, query.get('state'))
   const call = useCall(api.admin.app.queryPage, { ...query.body, appState, order }, { keepData: true })
   const freezing = useFreezing<Row>({
+    rows: call.data?.list,
     machine: 'app',
     nameOf: (row) => row.appName,
     stateOf: (row) => row.appState,

@@ -28,6 +28,7 @@ export function LinkList() {
   const appId = query.get('appId')
   const call = useCall(api.admin.link.queryList, { ...query.body, linkState, appId, order }, { keepData: true })
   const freezing = useFreezing<Row>({
+    rows: call.data?.list,
     machine: 'link',
     nameOf: (row) => row.linkName,
     stateOf: (row) => row.linkState,

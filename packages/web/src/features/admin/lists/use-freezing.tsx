@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { useInHand } from '#src/ui/action/in-hand.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 import { RowButton } from './columns.tsx'
@@ -10,6 +11,8 @@ import { freezingColumns, type Freezable } from './freezing-columns.tsx'
 import { FreezeModal, type FreezeValues } from './freeze-modal.tsx'
 
 interface FreezingOptions<Row> {
+  /** Those in view, once they are known. */
+  rows: readonly Row[] | undefined
   machine: Extract<Machine, 'data' | 'app' | 'link'>
   nameOf: (row: Row) => string
   stateOf: (row: Row) => number
@@ -30,7 +33,7 @@ export function useFreezing<Row extends Freezable>(
   columns: Columns<Row>
   dialog: ReactNode
 } {
-  const { machine, nameOf, stateOf, freeze, unfreeze, renderMore, onChanged } = options
+  const { rows = [], machine, nameOf, stateOf, freeze, unfreeze, renderMore, onChanged } = options
   const [row, setRow] = useState<Row>()
   const thaw = useAction(async (frozen: Row) => {
     await confirm({ title: lists.unfreezeTitle, content: lists.unfreezeContent, confirmText: lists.unfreeze })
@@ -38,11 +41,16 @@ export function useFreezing<Row extends Freezable>(
     toast.success(lists.unfrozen)
     onChanged()
   })
-  const button = (of: Row) => {
-    if (canMove(machine, stateOf(of), 'freeze')) return <RowButton text={lists.freeze} onClick={() => setRow(of)} />
-    if (!canMove(machine, stateOf(of), 'unfreeze')) return null
-    return <RowButton text={lists.unfreeze} onClick={() => void thaw.run(of)} />
+  const moveOf = (of: Row) => {
+    if (canMove(machine, stateOf(of), 'freeze')) return { text: lists.freeze, run: () => setRow(of) }
+    if (!canMove(machine, stateOf(of), 'unfreeze')) return undefined
+    return { text: lists.unfreeze, run: () => void thaw.run(of) }
   }
+  const acts = rows.flatMap((of) => {
+    const move = moveOf(of)
+    return move === undefined ? [] : { title: `${move.text} ${nameOf(of)}`, icon: 'lock' as const, run: move.run }
+  })
+  useInHand(acts)
   const dialog = (
     <FreezeModal
       name={row === undefined ? undefined : nameOf(row)}
@@ -54,11 +62,14 @@ export function useFreezing<Row extends Freezable>(
       onClose={() => setRow(undefined)}
     />
   )
-  const actions = (of: Row) => (
-    <>
-      {renderMore?.(of)}
-      {button(of)}
-    </>
-  )
+  const actions = (of: Row) => {
+    const move = moveOf(of)
+    return (
+      <>
+        {renderMore?.(of)}
+        {move !== undefined && <RowButton text={move.text} onClick={move.run} />}
+      </>
+    )
+  }
   return { columns: freezingColumns({ machine, stateOf, actions }), dialog }
 }

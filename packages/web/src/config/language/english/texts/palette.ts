@@ -5,10 +5,12 @@ export const paletteTexts: Twin<typeof Chinese> = {
   label: 'Search apps, links, documents and actions',
   placeholder: 'Search, or say what to do: data link name',
   results: 'Results',
-  none: 'Nothing found. Try another word',
   groups: {
-    thisLink: 'This link',
-    thisApp: 'This app',
+    thisLink: (name = '') => `This link${name && `: ${name}`}`,
+    thisApp: (name = '') => `This app${name && `: ${name}`}`,
+    thisScreen: 'This page',
+    next: (keyword: string) => `Nothing found for “${keyword}”. Go on from here`,
+    reviews: 'Waiting for review',
     recents: 'Recently opened',
     actions: 'Go to',
     settings: 'Settings',
@@ -32,5 +34,10 @@ export const paletteTexts: Twin<typeof Chinese> = {
   copied: 'Copied',
   language: 'Language',
   searchIn: (list: string, keyword: string) => `Search ${list} for “${keyword}”`,
-  keys: '↑↓ to choose, Enter to run, Esc to close; initials work too',
+  keys: [
+    ['↑ ↓', 'choose'],
+    ['Enter', 'run'],
+    ['Esc', 'close'],
+  ],
+  ways: 'Initials or two words will do',
 }
