@@ -35,5 +35,5 @@ export const listTexts = words('listTexts', {
   viewHint: '先筛选、排序或选择列，再存为视图。',
   viewName: '视图名称',
   dropView: (name: string) => `删除视图${name}`,
-  compared: (window: string, before: string) => `${window}，对比 ${before}`,
+  compared: (window: string, before: string, was: string) => `${window}，对比 ${before}（当时 ${was}）`,
 })

@@ -15,9 +15,15 @@ const said = (value: number, before: number, none?: string) => {
 describe('a change', () => {
   it('tells its direction, its size, and the two windows', () => {
     expect(said(1234, 1000)).toBe('▲ 23.4%')
-    expect(screen.getByTitle('11-19 00:00–11-25 16:00，对比 11-12 00:00–11-18 16:00')).toBeDefined()
+    expect(screen.getByTitle('11-19 00:00–11-25 16:00，对比 11-12 00:00–11-18 16:00（当时 1,000）')).toBeDefined()
     expect(said(500, 1000)).toBe('▼ 50.0%')
-    expect(said(50_000, 1)).toBe('▲ 4,999,900.0%')
+    expect(said(50_000, 10)).toBe('▲ 499,900.0%')
+  })
+
+  it('is a number where there was too little for a percentage', () => {
+    expect(said(16, 1)).toBe('+15')
+    expect(said(4, 9)).toBe('−5')
+    expect(said(50_000, 1)).toBe('+49,999')
   })
 
   it('says nothing without a figure before, and of none, or what it is told to', () => {

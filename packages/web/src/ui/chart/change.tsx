@@ -2,7 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '../class-names.ts'
 import { Text } from '../theme/primitives.tsx'
-import { percentText } from './count-text.ts'
+import { changeText, countText, percentText } from './count-text.ts'
 import styles from './change.module.css'
 
 /** Two windows of equal length that end at the same moment of their day, and a figure of each; as the server answers it. */
@@ -25,7 +25,7 @@ interface ChangeProps<Figures> {
 
 const A_DAY = 86_400
 
-/** How much a figure changed, as an arrow and a percentage, with the windows compared on hover. */
+/** How much a figure changed, as an arrow and a percentage or as a number, with the windows compared on hover. */
 export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
   if (of === undefined) return null
   const before = of ? figure(of.before) : 0
@@ -35,21 +35,25 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
         {none}
       </Text>
     )
-  const change = Number(((figure(of.value) - before) / before).toFixed(3))
-  if (change === 0 && none === undefined) return null
-  const sign = change === 0 ? '' : change < 0 ? '▼ ' : '▲ '
+  const by = figure(of.value) - before
+  const text = changeText(by, before)
+  if (text === undefined && none === undefined) return null
   const { start, end, days } = of
-  const title = listTexts.compared(spanText(start, end), spanText(start - days * A_DAY, end - days * A_DAY))
+  const title = listTexts.compared(
+    spanText(start, end),
+    spanText(start - days * A_DAY, end - days * A_DAY),
+    countText(before),
+  )
   return (
     <Text
       tone="green"
       size={12}
       weight={500}
       whiteSpace="nowrap"
-      className={classNames('tabular', change < 0 && styles.down)}
+      className={classNames('tabular', by < 0 && styles.down)}
       title={title}
     >
-      {`${sign}${percentText(Math.abs(change))}`}
+      {text ?? percentText(0)}
     </Text>
   )
 }

@@ -33,5 +33,5 @@ export const listTexts: Twin<typeof Chinese> = {
   viewHint: 'Filter, sort or choose columns first, then save them as a view.',
   viewName: 'Name of the view',
   dropView: (name) => `Delete view ${name}`,
-  compared: (window, before) => `${window}, compared with ${before}`,
+  compared: (window, before, was) => `${window}, compared with ${before} (${was} then)`,
 }
