@@ -150,6 +150,12 @@ export const dataTexts = words('dataTexts', {
   sumHint: '人数与 IP 数按整个时段去重，不是各行之和',
   noAccess: '这段时间还没有访问',
   noAccessHint: '换一个时段看看，或把链接、二维码投放出去。',
+  noVisits: {
+    pick: '选一个链接去分享',
+    simulate: '模拟访问',
+    share: '分享二维码',
+    longer: '看近90日',
+  },
 
   top: '热门链接',
   topHint: '较上一周期：到上一整点为止，与此前长度、钟点都相同的时段相比。',

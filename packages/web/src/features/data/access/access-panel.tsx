@@ -10,6 +10,7 @@ import { accessColors, axisText, figureName, type AccessMetric } from '../figure
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
+import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
@@ -42,7 +43,12 @@ export function AccessPanel({ source, period }: AccessPanelProps) {
       broken={access.broken}
       controls={<UnitChoice days={daysIn(range)} unit={unit} onChange={period.setUnit} />}
     >
-      <CallView call={access} loading={<Skeleton lines={PANEL_LINES} />}>
+      <CallView
+        call={access}
+        loading={<Skeleton lines={PANEL_LINES} />}
+        isEmpty={({ total }) => ACCESS_METRICS.every((metric) => total[metric] === 0)}
+        empty={<NoVisits />}
+      >
         {(data) => (
           <>
             <MetricTiles total={data.total} definitions={data.definitions} shown={shown} onToggle={toggle} />

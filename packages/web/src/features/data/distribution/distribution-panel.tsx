@@ -13,6 +13,7 @@ import { FigureLabel } from '../figure-label.tsx'
 import { axisText, figureName } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
 import { Row, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import { Shares } from './shares.tsx'
 import type { Period } from '../period/use-period.ts'
@@ -37,7 +38,12 @@ export function DistributionPanel({ source, period }: DistributionPanelProps) {
   return (
     <>
       <Panel title={dataTexts.distributionTrend} broken={distribution.broken}>
-        <CallView call={distribution} loading={<Skeleton lines={PANEL_LINES} />}>
+        <CallView
+          call={distribution}
+          loading={<Skeleton lines={PANEL_LINES} />}
+          isEmpty={({ total }) => DISTRIBUTION_METRICS.every((metric) => total[metric] === 0)}
+          empty={<NoVisits title={dataTexts.noDistribution} hint={dataTexts.noDistributionHint} />}
+        >
           {(data) => (
             <>
               <Totals data={data} />

@@ -5,6 +5,7 @@ import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { CardsSkeleton, Skeleton } from '#src/ui/state/skeleton.tsx'
 import { axisText } from '../figures.ts'
+import { NoVisits } from '../no-visits.tsx'
 import { percentText } from '#src/ui/chart/count-text.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { daysIn } from '#src/ui/time/day-range.ts'
@@ -108,7 +109,7 @@ export function Explore({ place, period }: ExploreProps) {
               <progress value={whole.progress ?? by.progress} max={1} />
             </Row>
           )}
-          <CallView call={whole} loading={<Loading />}>
+          <CallView call={whole} loading={<Loading />} isEmpty={hasNothing} empty={<Nothing />}>
             {(data) => (
               <Stack gap={2} minWidth={0}>
                 <Panel as="section" ground="surface">
@@ -143,6 +144,16 @@ export function Explore({ place, period }: ExploreProps) {
     </div>
   )
 }
+
+/** Neither visits nor what is counted apart, now or in the time before. */
+const hasNothing = ({ total: { figures, compared }, apart }: Breakdown) =>
+  [figures.pv, compared?.before.pv, ...Object.values(apart)].every((count) => !count)
+
+const Nothing = () => (
+  <Panel as="section" ground="surface" className={styles.loading}>
+    <NoVisits />
+  </Panel>
+)
 
 /** As high as a window, so that the visits, which stand below on a small one, stay where they are. */
 const Loading = () => (

@@ -13,6 +13,7 @@ import { Definitions } from '../definitions.tsx'
 import { FilterChips } from '../explore/filter-chips.tsx'
 import { filtersText, readFilters, toggled, type Filter } from '../explore/filters.ts'
 import type { Place } from '../explore/use-breakdown.ts'
+import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
@@ -69,7 +70,12 @@ export function FunnelTab({ place, period }: { place: Place; period: Period }) {
           </>
         }
       >
-        <CallView call={funnel} loading={<Skeleton lines={LINES} />}>
+        <CallView
+          call={funnel}
+          loading={<Skeleton lines={LINES} />}
+          isEmpty={({ visits }) => visits === 0}
+          empty={<NoVisits />}
+        >
           {(data) => <FunnelSteps funnel={data} />}
         </CallView>
       </Panel>

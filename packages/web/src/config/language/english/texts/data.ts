@@ -159,6 +159,12 @@ export const dataTexts: Twin<typeof Chinese> = {
   sumHint: 'Visitors and IPs are counted once in the whole period, not as a sum of rows',
   noAccess: 'No visits in this period',
   noAccessHint: 'Try another period, or share the link or its QR code.',
+  noVisits: {
+    pick: 'Choose a link to share',
+    simulate: 'Simulate a visit',
+    share: 'Share the QR code',
+    longer: 'Last 90 days',
+  },
 
   top: 'Top links',
   topHint:
