@@ -174,7 +174,7 @@ export {
   operatorLabels,
   osLabels,
 } from './visit/labels.ts'
-export { regionLabel } from './visit/region-label.ts'
+export { cityLabel, regionLabel } from './visit/region-label.ts'
 export { storeAddress, stores, type StoreId } from './visit/stores.ts'
 export { filled as filledTarget, filledWeb } from './visit/decide/addresses.ts'
 export { HEALTH, healthOf, type Health, type TargetKind } from './domain/link/link-health.ts'

@@ -57,11 +57,12 @@ export type Catalogue<T extends Topic = Topic> = { readonly [One in T]?: Readonl
 /** What says the messages of some topics, by their texts. */
 export type Sayer<T extends Topic> = (said: Message<T> | string) => string
 
-/** A message as text; words that are none of the catalogue's stay as they are. */
+/** A message as text; words that are none of the catalogue's stay as they are, and a name that has no other says itself. */
 export function say(said: Message | string, catalogue: Catalogue): string {
   if (typeof said === 'string') return said
   const texts: Readonly<Record<string, string>> | undefined = catalogue[said.topic]
-  return (texts?.[said.key.slice(said.topic.length + 1)] ?? said.key).replace(
+  const name = said.key.slice(said.topic.length + 1)
+  return (texts?.[name] ?? (said.topic === 'cities' ? name : said.key)).replace(
     /\{([a-z]\w*)\}/gi,
     (place, filled: string) => {
       const filling = said.fillings[filled]

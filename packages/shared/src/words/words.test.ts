@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cityLabel } from '../visit/region-label.ts'
 import { CATALOGUES, languageOf, message, say, sayAll } from './words.ts'
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/
@@ -37,6 +38,16 @@ describe('a message', () => {
   it('leaves alone what people wrote, braces and keys of objects included', () => {
     const data = { name: '小米', list: [message('addresses.paramReserved', { name: '{name} 渠道 $&' })] }
     expect(sayAll(data, CATALOGUES.en)).toEqual({ name: '小米', list: ['{name} 渠道 $& is a reserved name'] })
+  })
+
+  it('says a city by its English name, and one that has none by its own', () => {
+    expect(['乌鲁木齐', '苏州', '某地'].map((name) => say(cityLabel(name), CATALOGUES.en))).toEqual([
+      'Urumqi',
+      'Suzhou',
+      '某地',
+    ])
+    expect(say(cityLabel('苏州'), CATALOGUES.zh)).toBe('苏州')
+    expect(Object.values(CATALOGUES.en.cities).filter((name) => CHINESE.test(name))).toEqual([])
   })
 
   it('takes for a place what has a name alone', () => {

@@ -1,6 +1,7 @@
 import {
   brandLabels,
   browserLabels,
+  cityLabel,
   containerLabels,
   countryLabels,
   languageLabels,
@@ -68,7 +69,9 @@ export function labelOf(dimension: BreakdownDimension, key: string): Message | s
   const labels = LABELS[dimension]
   const known = Object.hasOwn(labels, key) ? labels[key] : undefined
   if (known !== undefined) return known
-  return dimension === 'province' ? regionLabel(key) : key || none.unknown
+  if (dimension === 'province') return regionLabel(key)
+  if (key === '') return none.unknown
+  return dimension === 'city' ? cityLabel(key) : key
 }
 
 /** Shares as they leave: named, each with its part of the whole, 0 to 1. */

@@ -1,4 +1,4 @@
-import { regionLabel, brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
+import { cityLabel, regionLabel, brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
 import { clientSaid } from '#src/config/language/said/client-said.ts'
 import type { WatchedVisit } from '#src/api/watch-visits.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
@@ -18,10 +18,11 @@ export function deviceOf({ brand, os, container, browser }: Device): string {
 }
 
 /** `海报 · 杭州` */
-export const placeOf = ({ channelName, city, province }: WatchedVisit): string =>
-  [channelName, city !== 'unknown' && city !== '' ? city : clientSaid(regionLabel(province.replace('unknown', '')))]
-    .filter((text) => text !== '')
-    .join(' · ')
+export function placeOf({ channelName, city, province }: WatchedVisit): string {
+  const hasCity = city !== 'unknown' && city !== ''
+  const place = clientSaid(hasCity ? cityLabel(city) : regionLabel(province.replace('unknown', '')))
+  return [channelName, place].filter((text) => text !== '').join(' · ')
+}
 
 /** What became of a visit; of one that is counted apart, what it was. */
 export const outcomeText = ({ kind, outcome }: WatchedVisit): string =>

@@ -1,6 +1,6 @@
 import type * as chinese from '../../zh/visit/regions.ts'
 
-/** Provinces and the like; the value that is kept is the Chinese name. Cities have no other name. */
+/** Provinces and the like; the value that is kept is the Chinese name. */
 export const regions = {
   北京: 'Beijing',
   天津: 'Tianjin',

@@ -1,4 +1,4 @@
-/** Provinces and the like; the value that is kept is the Chinese name. Cities have no other name. */
+/** Provinces and the like; the value that is kept is the Chinese name. */
 export const regions = {
   北京: '北京',
   天津: '天津',
