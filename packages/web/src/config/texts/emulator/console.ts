@@ -44,7 +44,6 @@ export const emulatorConsoleTexts = words('emulatorConsoleTexts', {
     mails: (count: number) => `${count} 封邮件`,
   },
 
-  faultCode: '返回码',
   faultCodeDo: '以此返回码应答',
   faultsNext: '接下来打开的故障',
   faultGroups: {

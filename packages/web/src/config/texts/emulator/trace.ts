@@ -26,7 +26,7 @@ export const emulatorTraceTexts = words('emulatorTraceTexts', {
   overrideHits: (hits: number) => `已改写 ${hits} 次`,
   overrideLeft: (left: number) => (left === 0 ? '次数已用完' : `还剩 ${left} 次`),
   overrideError: (error: string) => `最近一次出错：${error}`,
-  overrideRemove: (id: string) => `删除改写 ${id}`,
+  overrideRemove: (path: string) => `删除改写 ${path}`,
   wayWhitelist: '加入白名单',
   wayWhitelistHint: '等于运营在后台添加',
   wayWhitelistDo: '加入并重放',

@@ -1,6 +1,7 @@
 import { CODE, CODES, type Code } from '@unilink/shared'
 import { useState } from 'react'
 import { codeText } from '#src/config/code-text.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/button/select.tsx'
@@ -9,7 +10,7 @@ import type { Faults } from '../tabs/use-faults.ts'
 
 /** Codes that are an HTTP status have switches of their own. */
 const LAST_STATUS = 599
-const OPTIONS = Object.keys(CODES)
+export const CODE_OPTIONS = Object.keys(CODES)
   .map(Number)
   .filter((code) => code > LAST_STATUS)
   .map((code) => ({ value: code, label: `${code} ${codeText(code as Code)}` }))
@@ -19,7 +20,7 @@ export function CodeFault({ add }: Pick<Faults, 'add'>) {
   const [code, setCode] = useState<number>(CODE.illegalMove)
   return (
     <Row wrap pad="1 1.5">
-      <Select label={texts.faultCode} options={OPTIONS} value={code} onChange={setCode} />
+      <Select label={emulatorFaultTexts.faultCode} options={CODE_OPTIONS} value={code} onChange={setCode} />
       <Button size="small" busy={add.running} onClick={() => void add.run({ code })}>
         {texts.faultCodeDo}
       </Button>

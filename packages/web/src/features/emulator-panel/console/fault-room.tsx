@@ -80,12 +80,12 @@ export function FaultRoom() {
 }
 
 /** The requests that met it are one click away. */
-const hitsOf = ({ id, hits }: Fault) =>
-  hits === 0 ? (
-    emulatorFaultTexts.faultHits(hits)
+const hitsOf = (rule: Fault, name: string) =>
+  rule.hits === 0 ? (
+    emulatorFaultTexts.faultHits(rule.hits)
   ) : (
-    <Link to={`${emulatorPath}?${new URLSearchParams({ words: id }).toString()}`}>
-      {emulatorFaultTexts.faultHits(hits)}
+    <Link to={`${emulatorPath}?${new URLSearchParams({ words: name }).toString()}`}>
+      {emulatorFaultTexts.faultHits(rule.hits)}
     </Link>
   )
 

@@ -40,7 +40,8 @@ describe('a request in the list', () => {
   it('is searched by path, code, account and fault', () => {
     for (const words of ['APPLINK', '11014', ' active@', '200']) expect(hasWords(entry, words), words).toBe(true)
     expect(hasWords(entry, 'frozen')).toBe(false)
-    expect(['f1', 'f10'].map((fault) => hasWords({ ...entry, fault }, 'f1'))).toEqual([true, false])
+    const nameOf = (fault: string) => (fault === 'f1' ? '服务器错误' : '连接中断')
+    expect(['f1', 'f10'].map((fault) => hasWords({ ...entry, fault }, '服务器', nameOf))).toEqual([true, false])
   })
 
   it('says in a few words what became of it', () => {

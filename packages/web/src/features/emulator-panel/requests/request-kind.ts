@@ -20,14 +20,17 @@ export function isOfRequestKind(entry: RequestEntry, kind: RequestKind): boolean
   return kind === 'all' || entry.ms >= SLOW_MS
 }
 
-/** Whether a search finds it: by path, code, status, account or fault. */
-export function hasWords({ path, code, status, account, fault }: RequestEntry, words: string): boolean {
-  const sought = words.trim().toLowerCase()
-  return sought === fault || `${path} ${code ?? ''} ${status} ${account ?? ''}`.toLowerCase().includes(sought)
+type NameOf = (fault: string) => string
+
+/** Whether a search finds it: by path, code, status, account or fault; `nameOf` says what a fault is called. */
+export function hasWords(entry: RequestEntry, words: string, nameOf: NameOf = String): boolean {
+  const { path, code, status, account, fault } = entry
+  const name = fault === null ? '' : nameOf(fault)
+  return [path, code, status, account, name].join(' ').toLowerCase().includes(words.trim().toLowerCase())
 }
 
-/** What became of it, in a few words; `nameOf` says what a fault is called. */
-export function outcomeOf(entry: RequestEntry, nameOf: (fault: string) => string = String): string {
+/** What became of it, in a few words. */
+export function outcomeOf(entry: RequestEntry, nameOf: NameOf = String): string {
   const { code, status, why, fault, visit } = entry
   if (fault !== null) return emulatorTexts.requestFault(nameOf(fault))
   if (visit) return status === 404 ? emulatorTexts.visitMissing : wordsOf(visit)

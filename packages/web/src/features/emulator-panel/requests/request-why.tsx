@@ -35,7 +35,7 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
           {refused ? outcomeOf(entry, faultName) : ruleOf(why.by)}
         </Row>
         <Text as="p" anywhere>
-          {reasonText(why)}
+          {reasonText(entry, faultName)}
         </Text>
       </Box>
       <Stack as="dl" gap="0.75 1.5" size={13} className={styles.facts}>
@@ -48,7 +48,7 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
         {fault !== null && (
           <>
             <dt>{emulatorTexts.rooms.faults}</dt>
-            <dd>{emulatorTexts.faultUsed(fault)}</dd>
+            <dd>{emulatorTexts.faultUsed(faultName(fault))}</dd>
           </>
         )}
       </Stack>

@@ -8,7 +8,6 @@ import { PageState } from '#src/ui/state/page-state.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
-import { useFaultName } from '../control/use-fault-name.ts'
 import { EmuView } from '../emu-view.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
@@ -24,8 +23,7 @@ const ACCOUNT = 3
 /** What was asked of the world, and beside it why one request was answered so. A phone shows one of them. */
 export function RequestsScreen() {
   const requests = useRequests()
-  const { call, chosen, shown } = requests
-  const faultName = useFaultName()
+  const { call, chosen, shown, faultName } = requests
   return (
     <Stack
       height="full"

@@ -4,6 +4,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useStepKeys } from '../control/use-step-keys.ts'
+import { useFaultName } from '../control/use-fault-name.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { hasWords, isOfRequestKind, REQUEST_KINDS, type RequestKind } from './request-kind.ts'
 
@@ -15,6 +16,7 @@ export function useRequests() {
   const [query, setQuery] = useSearchParams()
   const [words, setWords] = useState(query.get('words') ?? '')
   const [kind, setKind] = useState<RequestKind>('all')
+  const faultName = useFaultName()
   const [paused, setPaused] = useState(false)
   const call = useEmu(emu.requests.list, { limit: MOST })
   useFresh('request', () => {
@@ -33,7 +35,7 @@ export function useRequests() {
     setPaused(!paused)
   }
   const sought = useDeferredValue(words)
-  const found = (call.data?.requests ?? []).filter((entry) => hasWords(entry, sought))
+  const found = (call.data?.requests ?? []).filter((entry) => hasWords(entry, sought, faultName))
   const countOf = (one: RequestKind) => found.filter((entry) => isOfRequestKind(entry, one)).length
   const counts = Object.fromEntries(REQUEST_KINDS.map((one) => [one, countOf(one)])) as Record<RequestKind, number>
   const filter = { words, setWords, kind, setKind, counts }
@@ -53,6 +55,7 @@ export function useRequests() {
     clear,
     choose,
     chosen,
+    faultName,
     from: query.get('from') ?? undefined,
   }
 }

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { isLatency } from '../control/latency.ts'
 import { faultNameOf } from '../control/fault-name.ts'
 import type { Fault } from '../control/types.ts'
 import styles from '../panel.module.css'
+import { FaultEdit } from './fault-edit.tsx'
 import type { Faults } from './use-faults.ts'
 
 interface FaultRulesProps {
   faults: Faults
   /** What has met a rule so far; its number unless said. */
-  hitsOf?: (rule: Fault) => ReactNode
+  hitsOf?: (rule: Fault, name: string) => ReactNode
 }
 
-/** The rules in force: what each does to which calls, how often it did, and off by one click. */
-export function FaultRules({ faults: { live, presets, remove, clear }, hitsOf = hitsSaid }: FaultRulesProps) {
+/** The rules in force: what each does to which calls, how often it did, changed, or off by one click. */
+export function FaultRules({ faults: { live, presets, remove, clear, put }, hitsOf = hitsSaid }: FaultRulesProps) {
+  const [edited, setEdited] = useState<string>()
   return (
     <section aria-label={emulatorFaultTexts.faultsOn}>
       <Row minHeight={28} justify="space-between">
@@ -33,23 +36,43 @@ export function FaultRules({ faults: { live, presets, remove, clear }, hitsOf = 
         {live.map((rule) => {
           const name = faultNameOf(rule, presets)
           return (
-            <li key={rule.id} className={styles.choice}>
-              <Box as="span" flex={1} minWidth={0} anywhere>
-                {name}
-                <span className={styles.under}>
-                  <code>{[rule.method, pathSaid(rule.path)].filter(Boolean).join(' ')}</code>
-                  {boundsOf(rule)}
-                </span>
-              </Box>
-              <Text tone="muted" whiteSpace="nowrap" tabular>
-                {hitsOf(rule)}
-              </Text>
-              <IconButton
-                icon="close"
-                label={emulatorFaultTexts.faultRemove(name)}
-                disabled={remove.running}
-                onClick={() => void remove.run([rule])}
-              />
+            <li key={rule.id}>
+              <div className={styles.choice}>
+                <Box as="span" flex={1} minWidth={0} anywhere>
+                  {name}
+                  <span className={styles.under}>
+                    <code>{[rule.method, pathSaid(rule.path)].filter(Boolean).join(' ')}</code>
+                    {boundsOf(rule)}
+                  </span>
+                </Box>
+                <Text tone="muted" whiteSpace="nowrap" tabular>
+                  {hitsOf(rule, name)}
+                </Text>
+                {!isLatency(rule) && (
+                  <IconButton
+                    icon="document"
+                    label={emulatorFaultTexts.faultEdit(name)}
+                    aria-expanded={edited === rule.id}
+                    onClick={() => setEdited(edited === rule.id ? undefined : rule.id)}
+                  />
+                )}
+                <IconButton
+                  icon="close"
+                  label={emulatorFaultTexts.faultRemove(name)}
+                  disabled={remove.running}
+                  onClick={() => void remove.run([rule])}
+                />
+              </div>
+              {edited === rule.id && (
+                <FaultEdit
+                  rule={rule}
+                  label={emulatorFaultTexts.faultEdit(name)}
+                  onDone={(changed) => {
+                    put(changed)
+                    setEdited(undefined)
+                  }}
+                />
+              )}
             </li>
           )
         })}

@@ -6,14 +6,14 @@ import { Row } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import styles from '../panel.module.css'
-import { OFTENS, type Faults } from './use-faults.ts'
+import { OFTENS, type FaultScopeState } from './use-fault-scope.ts'
 
 /** As many requests as are looked through for what a front end calls. */
 const LOOKED_THROUGH = 200
 
-/** What the next fault that is switched on meets: which calls, how often, and whose. */
-export function FaultScope({ scope }: { scope: Faults['scope'] }) {
-  const { often, setOften, path, setPath, onlyMe, setOnlyMe, mayOnlyMe } = scope
+/** What the next fault that is switched on meets, or one in force: which calls, how often, and whose. */
+export function FaultScope({ scope }: { scope: FaultScopeState }) {
+  const { often, setOften, path, setPath, onlyMe, setOnlyMe, mayOnlyMe, onlyMeSaid } = scope
   const id = useId()
   const requests = useEmu(emu.requests.list, { limit: LOOKED_THROUGH, path: '/api/*' }).data?.requests ?? []
   return (
@@ -40,13 +40,13 @@ export function FaultScope({ scope }: { scope: Faults['scope'] }) {
         <Select
           id={`${id}-often`}
           options={OFTENS.map((value) => ({ value, label: emulatorFaultTexts.faultOften[value] }))}
-          value={often}
+          {...(often !== undefined && { value: often })}
           onChange={setOften}
         />
       </Row>
       <Row as="label" gap={0.75}>
         <Tick checked={onlyMe} disabled={!mayOnlyMe} onChange={(event) => setOnlyMe(event.target.checked)} />
-        {emulatorFaultTexts.faultOnlyMe}
+        {onlyMeSaid}
       </Row>
     </div>
   )

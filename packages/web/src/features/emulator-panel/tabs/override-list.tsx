@@ -52,7 +52,7 @@ export function OverrideList() {
               <Button
                 kind="text"
                 size="small"
-                aria-label={emulatorTraceTexts.overrideRemove(override.id)}
+                aria-label={emulatorTraceTexts.overrideRemove(override.path)}
                 onClick={() => void remove.run(override.id)}
               >
                 <Icon name="close" size={14} />
@@ -65,8 +65,8 @@ export function OverrideList() {
   )
 }
 
-function aboutOf({ id, by, file, account, remaining }: Override): string {
-  const parts = [id, emulatorTraceTexts.overrideBy[file === undefined ? by : 'file']]
+function aboutOf({ by, file, account, remaining }: Override): string {
+  const parts: string[] = [emulatorTraceTexts.overrideBy[file === undefined ? by : 'file']]
   if (account !== undefined) parts.push(emulatorTraceTexts.overrideFor(account))
   if (remaining !== null) parts.push(emulatorTraceTexts.overrideLeft(remaining))
   return parts.join(' · ')

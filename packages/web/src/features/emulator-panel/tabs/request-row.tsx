@@ -18,10 +18,11 @@ import styles from '../panel.module.css'
 interface RequestRowProps {
   entry: RequestEntry
   isOpen: boolean
+  faultName: (id: string) => string
   onToggle: () => void
 }
 
-export function RequestRow({ entry, isOpen, onToggle }: RequestRowProps) {
+export function RequestRow({ entry, isOpen, faultName, onToggle }: RequestRowProps) {
   const id = useId()
   const { method, path, status, code, ms, why } = entry
   const refused = isRefused(entry)
@@ -43,19 +44,19 @@ export function RequestRow({ entry, isOpen, onToggle }: RequestRowProps) {
       </button>
       {why.by !== 'served' && !isOpen && (
         <Box as="p" pad="0 1.25 0.75" tone={refused ? 'red' : 'amber'} size={12}>
-          {whyText(entry)}
+          {whyText(entry, faultName)}
         </Box>
       )}
       {isOpen && (
         <Box id={id} pad="1 1.25 1.5" ground="subtle" className={styles.detail}>
-          <RequestDetail id={entry.id} />
+          <RequestDetail id={entry.id} faultName={faultName} />
         </Box>
       )}
     </>
   )
 }
 
-function RequestDetail({ id }: { id: string }) {
+function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & { id: string }) {
   const call = useEmu(emu.requests.find, { id })
   const enter = useAction(enterAs)
   return (
@@ -64,8 +65,8 @@ function RequestDetail({ id }: { id: string }) {
         <Stack as="dl" gap="0.75 1" className={styles.facts}>
           <dt>{emulatorTexts.why}</dt>
           <dd>
-            {whyText(entry)}
-            {entry.fault !== null && <> · {emulatorTexts.faultUsed(entry.fault)}</>}
+            {whyText(entry, faultName)}
+            {entry.fault !== null && <> · {emulatorTexts.faultUsed(faultName(entry.fault))}</>}
           </dd>
           <dt>HTTP</dt>
           <dd>
@@ -103,7 +104,7 @@ function RequestDetail({ id }: { id: string }) {
   )
 }
 
-function whyText({ why }: RequestEntry): string {
-  const rule = emulatorTexts.whyBy[why.by]
-  return `${rule}${commonTexts.colon}${reasonText(why)}`
+function whyText(entry: RequestEntry, faultName: (id: string) => string): string {
+  const rule = emulatorTexts.whyBy[entry.why.by]
+  return `${rule}${commonTexts.colon}${reasonText(entry, faultName)}`
 }

@@ -8,6 +8,7 @@ import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { useFaultName } from '../control/use-fault-name.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
@@ -18,6 +19,7 @@ const SHOWN = 40
 export function RequestsTab() {
   const call = useEmu(emu.requests.list, { limit: SHOWN })
   const [failedOnly, setFailedOnly] = useState(false)
+  const faultName = useFaultName()
   const [opened, setOpened] = useState<string>()
   useFresh('request', call.retry)
   const clear = useAction(async () => {
@@ -48,6 +50,7 @@ export function RequestsTab() {
                 <li key={entry.id}>
                   <RequestRow
                     entry={entry}
+                    faultName={faultName}
                     isOpen={entry.id === opened}
                     onToggle={() => setOpened(entry.id === opened ? undefined : entry.id)}
                   />

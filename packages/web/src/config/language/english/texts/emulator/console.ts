@@ -44,7 +44,6 @@ export const emulatorConsoleTexts: Twin<typeof Chinese> = {
     mails: (count) => (count === 1 ? '1 mail' : `${count} mails`),
   },
 
-  faultCode: 'Code',
   faultCodeDo: 'Answer with this code',
   faultsNext: 'The next fault that is switched on',
   faultGroups: {
