@@ -29,6 +29,8 @@ function formsOf(text: string): readonly Form[] {
 }
 
 export interface Piece {
+  /** Which character it begins with. */
+  at: number
   text: string
   /** Whether it is what a word was found by. */
   fits: boolean
@@ -40,7 +42,7 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   return Array.from(text).reduce<Piece[]>((pieces, character, at) => {
     const fits = marks.some((of) => of[at] === true)
     const last = pieces.at(-1)
-    if (last?.fits !== fits) return [...pieces, { text: character, fits }]
+    if (last?.fits !== fits) return [...pieces, { at, text: character, fits }]
     last.text += character
     return pieces
   }, [])

@@ -145,4 +145,4 @@ export function Palette({ close }: PaletteProps) {
 
 /** A text in which stands out what it was found by. */
 const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
-  piecesOf(text, words).map((piece, at) => (piece.fits ? <b key={at}>{piece.text}</b> : piece.text))
+  piecesOf(text, words).map(({ at, text: piece, fits }) => (fits ? <b key={at}>{piece}</b> : piece))
