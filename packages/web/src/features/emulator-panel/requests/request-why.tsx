@@ -45,7 +45,8 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
         <dd>{access ?? '–'}</dd>
         <dt>{emulatorTexts.fieldsSent}</dt>
         <dd>{body.length > 0 ? body.join(', ') : '–'}</dd>
-        {fault !== null && (
+        {/* A fault that refused is named above; one that only delayed is not. */}
+        {fault !== null && why.by !== 'fault' && (
           <>
             <dt>{emulatorTexts.rooms.faults}</dt>
             <dd>{emulatorTexts.faultUsed(faultName(fault))}</dd>

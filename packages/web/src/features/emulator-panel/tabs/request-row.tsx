@@ -66,7 +66,9 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
           <dt>{emulatorTexts.why}</dt>
           <dd>
             {whyText(entry, faultName)}
-            {entry.fault !== null && <> · {emulatorTexts.faultUsed(faultName(entry.fault))}</>}
+            {entry.fault !== null && entry.why.by !== 'fault' && (
+              <> · {emulatorTexts.faultUsed(faultName(entry.fault))}</>
+            )}
           </dd>
           <dt>HTTP</dt>
           <dd>
