@@ -17,7 +17,7 @@ interface Problem {
 interface Operation {
   operationId: string
   'x-fidelity': string
-  'x-codes': number[]
+  'x-codes': { code: number; meaning: string }[]
   requestBody: { content: Record<string, { schema: Record<string, unknown> }> }
   responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>
 }
@@ -57,7 +57,10 @@ describe('/openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { post } of Object.values(paths)) {
       expect(['specified', 'inferred', 'decided']).toContain(post['x-fidelity'])
-      for (const code of post['x-codes']) expect(CODES).toHaveProperty(String(code))
+      for (const { code, meaning } of post['x-codes']) {
+        expect(CODES).toHaveProperty(String(code))
+        expect(meaning).toMatch(/\p{Script=Han}/u)
+      }
     }
   })
 

@@ -55,11 +55,12 @@ export function openApiDocument(origin: string, language: Language): Json {
         '所有接口均为 POST，请求体可为 JSON 或表单；业务结果一律为 HTTP 200 与 {code, data, msg}，code 为 0 表示成功。\n\n' +
           '时间均为秒；JSON 中以文本写出的数字按数字读取（STRICT_NUMBERS=on 时拒绝）。' +
           '示例可原样发给模拟器的演示世界，并注明身份与返回码。\n\n' +
-          'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。',
+          'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。x-codes 列出接口的返回码及含义。',
         'Every call is a POST of JSON or a form; its outcome comes with HTTP 200 as {code, data, msg}, where code 0 is success.\n\n' +
           'Times are in seconds; numbers that JSON writes as text are read as numbers (refused with STRICT_NUMBERS=on). ' +
           'Examples can be sent to the demo world of an emulator as they are; each names its persona and its code.\n\n' +
-          'x-fidelity says what a call rests on: specified, inferred from the specification, or decided here.',
+          'x-fidelity says what a call rests on: specified, inferred from the specification, or decided here. ' +
+          'x-codes lists the codes of a call with their meaning.',
       ),
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -125,11 +126,11 @@ function operation(call: Call, book: SchemaBook): Json {
     tags: [tagOf(call)],
     summary: call.summary,
     description: both(
-      `${ACCESS_WORDS[call.access].zh}${statesOf(call).zh}。返回码：${listOf(call, 'zh').join('；')}`,
-      `${ACCESS_WORDS[call.access].en}${statesOf(call).en}. Codes: ${listOf(call, 'en').join('; ')}`,
+      ACCESS_WORDS[call.access].zh + statesOf(call).zh,
+      ACCESS_WORDS[call.access].en + statesOf(call).en,
     ),
     'x-fidelity': call.fidelity,
-    'x-codes': codesOf(call),
+    'x-codes': codesOf(call).map((code) => ({ code, meaning: saidOf(code) })),
     security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
     ...(call.creates && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
     requestBody: {
@@ -139,9 +140,6 @@ function operation(call: Call, book: SchemaBook): Json {
     responses: { 200: answer(call, book), ...refusalsOf(call.access === 'operator') },
   }
 }
-
-const listOf = (call: Call, language: Language): string[] =>
-  codesOf(call).map((code) => `${code} ${textOf(code, language)}`)
 
 /** What every call sends in its example, by the call's name. */
 const sentExamples = (): Json =>

@@ -50,6 +50,8 @@ export interface Operation {
   parameters?: readonly Parameter[]
   requestBody?: { content: Readonly<Record<string, Content>> }
   responses: Readonly<Record<string, Answer>>
+  /** What it may answer with. */
+  'x-codes'?: readonly { code: number; meaning: string }[]
 }
 
 /** An operation with its place. */

@@ -11,6 +11,7 @@ import {
   typeOf,
   type FieldRow,
   type OpenApi,
+  type Operation,
   type Shown,
 } from './openapi.ts'
 import styles from './reference.module.css'
@@ -61,20 +62,19 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
     description,
   }))
   const body = bodyOf(operation)
-  // The codes of its end stand in a list of their own.
-  const [access, codes = ''] = (operation.description ?? '').split(/。返回码：|\. Codes: /)
+  const { description, 'x-codes': codes = [] } = operation
   return (
     <Box lineAbove className={styles.details}>
       <Box minWidth={0}>
-        {access && (
+        {description && (
           <Text as="p" margin="2 0 1">
-            {access}
+            {description}
           </Text>
         )}
         {rows.length > 0 && <Fields title={referenceTexts.parameters} rows={rows} />}
         {body && <Fields title={referenceTexts.body} rows={fieldsOf(document, body.schema)} />}
         <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} />
-        {codes !== '' && <Codes codes={codes.split(/[；;] ?(?=\d)/)} />}
+        {codes.length > 0 && <Codes codes={codes} />}
       </Box>
       <Box minWidth={0}>
         {canBeTried(operation) ? (
@@ -87,16 +87,17 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
   )
 }
 
-/** Each begins with its number. */
-function Codes({ codes }: { codes: readonly string[] }) {
+function Codes({ codes }: { codes: NonNullable<Operation['x-codes']> }) {
   return (
     <>
       <Text as="h3" margin="2 0 1" size={14}>
         {referenceTexts.codes}
       </Text>
       <Stack as="ul" bare gap="0.5 2" columns="two" size={13}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
+        {codes.map(({ code, meaning }) => (
+          <li key={code}>
+            <code>{code}</code> {meaning}
+          </li>
         ))}
       </Stack>
     </>
