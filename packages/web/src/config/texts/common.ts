@@ -28,6 +28,7 @@ export const commonTexts = words('commonTexts', {
   copied: '已复制',
   copyFailed: '复制失败，请手动选择后复制',
   loading: '加载中',
+  noMatch: '没有匹配项',
   alertTitle: '提示',
   total: (count: number) => `共${count}条数据`,
   emptyTitle: '暂无数据',

@@ -1,8 +1,8 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
+import { Combobox } from '#src/ui/control/combobox.tsx'
 import styles from './data.module.css'
 
 interface LinkFilterProps {
@@ -30,10 +30,10 @@ export function LinkFilter({ appId, linkId, onChange }: LinkFilterProps) {
       : []
   const options = keyword === '' ? [{ value: ALL, label: dataTexts.allLinks }, ...missing, ...links] : links
   return (
-    <Select
-      aria-label={dataTexts.linkFilter}
+    <Combobox
+      label={dataTexts.linkFilter}
       className={styles.linkFilter}
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      onSearch={setKeyword}
       loading={found.loading}
       options={options}
       value={linkId ?? ALL}

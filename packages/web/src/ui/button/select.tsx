@@ -1,35 +1,23 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
+import type { ControlProps } from '../control/control-props.ts'
+import { optionId, Options, stepOf, type Option } from '../control/options.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { usePlaced } from '../popover/use-placed.ts'
 import { Box } from '../theme/primitives.tsx'
 import styles from './select.module.css'
 
-export interface SelectProps<Value extends string | number> {
-  options: readonly { value: Value; label: string }[]
-  /** Both given by a form's item where it stands in one. */
-  value?: Value | undefined
-  onChange?: (value: Value) => void
-  /** Where no label of the page names it. */
-  label?: string
+export interface SelectProps<Value extends string | number> extends ControlProps<Value> {
+  options: readonly Option<Value>[]
   /** While none of the options is chosen. */
   placeholder?: string
-  /** Of the button, for the label of a form. */
-  id?: string | undefined
-  name?: string
-  disabled?: boolean
   /** `wide`: as its place; `form`: so, and as high as an own form's fields; `plain`: without a frame, in a bar that has one. */
   look?: 'wide' | 'form' | 'plain'
   className?: string | undefined
   /** Before its options are shown for the first time. */
   onOpen?: () => void
-  'aria-invalid'?: boolean | undefined
-  'aria-describedby'?: string | undefined
-  'aria-required'?: boolean | undefined
 }
 
-const HIGHEST = 320
 /** What is typed within so many milliseconds is one word. */
 const WORD_MS = 700
 
@@ -38,7 +26,7 @@ const WORD_MS = 700
  * closes with whatever takes the focus away.
  */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { options, value, onChange, label, placeholder = '', look, className, onOpen, ...button } = props
+  const { options, value, onChange, label, placeholder = '', look, className, onOpen, onBlur, ...button } = props
   const listId = useId()
   const box = useRef<HTMLButtonElement>(null)
   const typed = useRef({ word: '', at: 0 })
@@ -90,10 +78,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-activedescendant={optionId(listId, active)}
         className={classNames(styles.select, look !== undefined && styles[look], className)}
         onClick={isOpen ? close : open}
-        onBlur={close}
+        onBlur={() => {
+          close()
+          onBlur?.()
+        }}
         onKeyDown={onKeyDown}
       >
         <span className={classNames(styles.text, chosen === -1 && styles.placeholder)}>
@@ -103,56 +94,5 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       </Box>
       {isOpen && <Options id={listId} {...{ options, box, active, chosen, choose }} />}
     </>
-  )
-}
-
-function stepOf(key: string, active: number, length: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(active + 1, length - 1)
-  if (key === 'ArrowUp') return Math.max(active - 1, 0)
-  if (key === 'Home') return 0
-  return key === 'End' ? length - 1 : undefined
-}
-
-interface OptionsProps {
-  id: string
-  options: readonly { value: string | number; label: string }[]
-  box: { readonly current: HTMLButtonElement | null }
-  active: number
-  chosen: number
-  choose: (index: number) => void
-}
-
-function Options({ id, options, box, active, chosen, choose }: OptionsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  usePlaced(list, box, HIGHEST)
-  useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not give back.
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
-  }, [active])
-  return (
-    // The focus stays at the button, and a label around it hears of no click.
-    <Box
-      ref={list}
-      id={id}
-      role="listbox"
-      popover="manual"
-      className={styles.list}
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => event.preventDefault()}
-    >
-      {options.map(({ value, label }, index) => (
-        <Box
-          key={value}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === chosen}
-          className={classNames(styles.option, index === active && styles.active)}
-          onClick={() => choose(index)}
-        >
-          {label}
-        </Box>
-      ))}
-    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import type { ControlProps } from '../control/control-props.ts'
 import { IconButton } from './icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Row } from '../theme/primitives.tsx'
@@ -7,21 +8,23 @@ import styles from './select.module.css'
 
 const NONE: readonly string[] = []
 
-interface WordsInputProps {
+interface WordsInputProps extends Omit<ControlProps<string[]>, 'value'> {
+  value?: readonly string[] | undefined
   /** Each of these ends a word, as Enter does and leaving the field. */
   separators: readonly string[]
   placeholder?: string
-  /** All that follow are given by a form's item where it stands in one. */
-  id?: string
-  value?: readonly string[]
-  onChange?: (words: string[]) => void
-  'aria-invalid'?: boolean | 'true' | 'false' | undefined
-  'aria-describedby'?: string | undefined
-  'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
 /** Several words in one field; each that is there once is a part of its own, taken away by its cross or by Backspace. */
-export function WordsInput({ separators, placeholder, value = NONE, onChange, ...input }: WordsInputProps) {
+export function WordsInput({
+  separators,
+  placeholder,
+  value = NONE,
+  onChange,
+  onBlur,
+  label,
+  ...input
+}: WordsInputProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const add = (typed: string) => {
@@ -52,7 +55,7 @@ export function WordsInput({ separators, placeholder, value = NONE, onChange, ..
     <Row
       wrap
       gap={0.5}
-      className={classNames(styles.select, styles.wide, styles.words)}
+      className={classNames(styles.select, styles.wide, styles.typed, styles.words)}
       onClick={(event: { target: unknown; currentTarget: unknown }) =>
         event.target === event.currentTarget && field.current?.focus()
       }
@@ -75,12 +78,16 @@ export function WordsInput({ separators, placeholder, value = NONE, onChange, ..
         autoComplete="off"
         spellCheck={false}
         {...input}
+        aria-label={label}
         value={text}
         placeholder={value.length === 0 ? placeholder : undefined}
         onChange={(event) => take(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => add(text)}
+        onBlur={() => {
+          add(text)
+          onBlur?.()
+        }}
       />
     </Row>
   )

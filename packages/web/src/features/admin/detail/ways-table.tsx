@@ -1,5 +1,4 @@
 import { SIMULATED_DEVICES, type Contract, type DataOf } from '@unilink/shared'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { api } from '#src/api/client.ts'
@@ -7,6 +6,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { Box, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Combobox } from '#src/ui/control/combobox.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import tableStyles from '#src/views/link/change-table.module.css'
 import styles from './detail.module.css'
@@ -27,10 +27,9 @@ export function WaysTable({ changeId, links }: WaysTableProps) {
     <Part
       title={addressTexts.simulateTitle}
       extra={
-        <Select<string>
-          aria-label={addressTexts.simulateLink}
-          className={styles.linkChoice ?? ''}
-          showSearch={{ optionFilterProp: 'label' }}
+        <Combobox
+          label={addressTexts.simulateLink}
+          className={styles.linkChoice}
           options={links.map((link) => ({ value: link.linkId, label: link.linkName }))}
           value={linkId}
           onChange={choose}

@@ -28,6 +28,7 @@ export const commonTexts: Twin<typeof Chinese> = {
   copied: 'Copied',
   copyFailed: 'Could not copy. Select it and copy by hand',
   loading: 'Loading',
+  noMatch: 'No match',
   alertTitle: 'Notice',
   total: (count) => (count === 1 ? '1 item' : `${count} items`),
   emptyTitle: 'Nothing here yet',

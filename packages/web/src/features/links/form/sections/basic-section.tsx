@@ -1,13 +1,14 @@
-import { AutoComplete, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { linkFields, linkScenes } from '@unilink/shared'
 import { sceneSaid } from '#src/config/language/said/scene-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { Combobox } from '#src/ui/control/combobox.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
 
-const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene) }))
+const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene), label: sceneSaid(scene) }))
 
 export function BasicSection() {
   return (
@@ -29,9 +30,7 @@ export function BasicSection() {
           extra={linkFormTexts.sceneHint}
           rules={[schemaRule(linkFields.scene)]}
         >
-          <AutoComplete options={scenes}>
-            <Input maxLength={50} />
-          </AutoComplete>
+          <Combobox free options={scenes} />
         </Form.Item>
       </Stack>
     </FormCard>
