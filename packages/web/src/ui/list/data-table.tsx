@@ -74,7 +74,7 @@ function RowFacts<Row>({ columns, row, expanded, open, box }: CardProps<Row>) {
           {head?.content}
         </Box>
       </Row>
-      <Stack as="dl" gap={0.5} margin="1 0 0" className={styles.facts}>
+      <Stack as="dl" gap={0.5} margin="1 0 0">
         {others
           .filter((cell) => cell !== foot && cell.content !== null && cell.content !== '')
           .map(({ key, title, content }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import { Box } from '../theme/primitives.tsx'
 import styles from './tooltip.module.css'
 import { usePlaced } from './use-placed.ts'
 
@@ -15,23 +16,15 @@ export function Tooltip({ text, children, ...button }: TooltipProps) {
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return (
-    <button
-      type="button"
-      {...button}
-      ref={anchor}
-      aria-describedby={id}
-      onPointerEnter={show}
-      onPointerLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-      onClick={show}
-    >
-      {children}
+    <Box as="span" className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
+      <button type="button" {...button} ref={anchor} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show}>
+        {children}
+      </button>
       <span id={id} hidden>
         {text}
       </span>
       {shown && <Line anchor={anchor} text={text} onLeave={hide} />}
-    </button>
+    </Box>
   )
 }
 

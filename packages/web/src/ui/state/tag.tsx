@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Tooltip } from '../popover/tooltip.tsx'
 import styles from './tag.module.css'
 
 export type TagTone = 'grey' | 'blue' | 'green' | 'amber' | 'red'
@@ -13,13 +14,11 @@ interface TagProps {
 
 /** A small coloured word. */
 export function Tag({ tone = 'grey', reason, children }: TagProps) {
-  if (!reason) return <span className={classNames(styles.tag, styles[tone])}>{children}</span>
+  const look = classNames(styles.tag, styles[tone])
+  if (!reason) return <span className={look}>{children}</span>
   return (
-    <button type="button" className={classNames(styles.tag, styles[tone], styles.explained)}>
+    <Tooltip className={classNames(look, styles.explained)} text={reason}>
       {children}
-      <span className={styles.reason} role="tooltip">
-        {reason}
-      </span>
-    </button>
+    </Tooltip>
   )
 }
