@@ -43,13 +43,13 @@ const OF_LINK: readonly Verb[] = [
   { said: verbs.qr, icon: 'qr', go: leads(routes.linkInfo, 'qr') },
   { said: verbs.simulate, icon: 'phone', go: leads(routes.linkInfo, 'simulate') },
   { said: verbs.versions, icon: 'history', go: leads(routes.linkInfo, 'versions') },
-  { said: verbs.edit, icon: 'document', go: leads(routes.linkEdit) },
+  { said: verbs.edit, icon: 'edit', go: leads(routes.linkEdit) },
 ]
 const OF_APP: readonly Verb[] = [
   { said: verbs.links, icon: 'list', go: leads(routes.linkList) },
   { said: verbs.data, icon: 'chart', go: leads(routes.appData) },
   { said: verbs.createLink, icon: 'plus', go: leads(routes.linkForm) },
-  { said: verbs.edit, icon: 'document', go: ({ appId }) => withQuery(routes.appForm, { appId }) },
+  { said: verbs.edit, icon: 'edit', go: ({ appId }) => withQuery(routes.appForm, { appId }) },
 ]
 const ofKind = ({ linkId }: Thing) => (linkId === undefined ? OF_APP : OF_LINK)
 

@@ -24,13 +24,14 @@ describe('a change', () => {
     expect(said(16, 1)).toBe('+15')
     expect(said(4, 9)).toBe('−5')
     expect(said(50_000, 1)).toBe('+49,999')
+    expect(said(7, 0)).toBe('+7')
   })
 
-  it('says nothing without a figure before, and of none, or what it is told to', () => {
-    expect(said(7, 0)).toBe('')
+  it('says nothing where nothing was or nothing changed, or what it is told to', () => {
+    expect(said(0, 0)).toBe('')
     expect(said(7, 7)).toBe('')
     expect(said(100_001, 100_000)).toBe('')
-    expect(said(7, 0, '无可比数据')).toBe('无可比数据')
+    expect(said(0, 0, '无可比数据')).toBe('无可比数据')
     expect(said(7, 7, '无可比数据')).toBe('0.0%')
     const { container } = show(<Change of={null} figure={Number} none="无可比数据" />)
     expect(container.textContent).toBe('无可比数据')

@@ -29,7 +29,7 @@ const A_DAY = 86_400
 export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
   if (of === undefined) return null
   const before = of ? figure(of.before) : 0
-  if (of === null || before === 0)
+  if (of === null || (before === 0 && figure(of.value) === 0))
     return none === undefined ? null : (
       <Text tone="muted" size={12}>
         {none}

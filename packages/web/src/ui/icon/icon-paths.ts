@@ -4,6 +4,7 @@ export const ICON_PATHS = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm9 16-4-4',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
+  edit: 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4',
   check: 'M5 12.5 10 17.5 19 7',
   bell: 'M18 16V11a6 6 0 1 0-12 0v5l-2 2h16l-2-2ZM10 21h4',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21a8 8 0 0 1 16 0',

@@ -2,10 +2,24 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Card, Stack } from '../theme/primitives.tsx'
 import styles from './state.module.css'
 
+interface SkeletonProps {
+  lines?: number
+  /** In pixels, of what comes, where that is higher than the lines. */
+  height?: number
+}
+
 /** Grey lines in the place of what is being loaded. */
-export function Skeleton({ lines = 4 }: { lines?: number }) {
+export function Skeleton({ lines = 4, height }: SkeletonProps) {
   return (
-    <Stack as="output" gap={2} width="full" className={styles.skeleton} data-loading>
+    <Stack
+      as="output"
+      gap={2}
+      width="full"
+      align="start"
+      className={styles.skeleton}
+      style={{ minHeight: height }}
+      data-loading
+    >
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span

@@ -4,6 +4,7 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { ClientTable } from './client-table.tsx'
@@ -21,6 +22,8 @@ interface PagesComparedProps {
 }
 
 const CLIENTS_WIDTH = 960
+/** Two of them stand beside each other in a window of 360 pixels. */
+const NARROW_PHONE_WIDTH = 108
 const OPTIONS = PHONES.map((value) => ({ value, label: linkInfoTexts.phones[value].name }))
 
 /** What visitors get once a submission is approved, beside what they get now, on a phone that one chooses. */
@@ -28,6 +31,7 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
   const query = firstQuery(params)
   const [id, choose] = useState<PhoneId>(PHONES[0])
   const [looking, look] = useState(false)
+  const isNarrow = useNarrow()
   const pages = [
     ...(before === null ? [] : [{ label: linkTexts.columnBefore, subject: before }]),
     { label: before === null ? undefined : linkTexts.columnAfter, subject: after },
@@ -57,7 +61,7 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
                 {label}
               </Hint>
             )}
-            <Phone id={id} subject={subject} query={query} />
+            <Phone id={id} subject={subject} query={query} {...(isNarrow && { width: NARROW_PHONE_WIDTH })} />
           </div>
         ))}
       </Row>

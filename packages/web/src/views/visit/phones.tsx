@@ -13,6 +13,8 @@ import { VisitorPage } from './visitor-page.tsx'
 export const PHONES = ['xiaomi:system', 'xiaomi:wechat', 'iphone:system', 'harmony:system'] as const
 export type PhoneId = (typeof PHONES)[number]
 const PHONE_WIDTH = 140
+/** Of a phone with what stands beneath it. */
+const WAITING_HEIGHT = 252
 
 interface PhonesProps {
   subject: Subject
@@ -33,23 +35,16 @@ export function Phones({ subject, query }: PhonesProps) {
 }
 
 /** What one visitor would see. */
-export function Phone({ id, subject, query }: PhonesProps & { id: PhoneId }) {
+export function Phone({ id, subject, query, width = PHONE_WIDTH }: PhonesProps & { id: PhoneId; width?: number }) {
   const ua = TABLE_CLIENTS.find((client) => client.id === id)?.ua
   const seen = useSimulation(subject, ua === undefined ? null : { ua, query })
   const { name, opener } = linkInfoTexts.phones[id]
   return (
-    <CallView
-      call={seen}
-      loading={
-        <div className={styles.waiting}>
-          <Skeleton lines={6} />
-        </div>
-      }
-    >
+    <CallView call={seen} loading={<Skeleton lines={6} height={WAITING_HEIGHT} />}>
       {({ html, location, outcome, plan }) => (
         <>
           <Stack justify="center" overflow="hidden" round={8} ground="primary-soft" gap={0} className={styles.seen}>
-            <VisitorPage html={html} location={location} title={linkInfoTexts.phonePage(name)} width={PHONE_WIDTH} />
+            <VisitorPage html={html} location={location} title={linkInfoTexts.phonePage(name)} width={width} />
           </Stack>
           <Row as="p" justify="space-between" above={1} tone="ink">
             <b>{name}</b>

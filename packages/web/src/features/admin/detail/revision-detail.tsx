@@ -26,6 +26,9 @@ const PagesCompared = lazy(async () => ({
 export type RevisionRow = DataOf<Contract['admin']['link']['queryPage']>['list'][number]
 export type RevisionData = DataOf<Contract['admin']['link']['queryDetail']>
 
+/** Of the pages compared, which come with their own code. */
+const PAGES_HEIGHT = 440
+
 const { detail: texts } = adminTexts
 
 export function RevisionRowView({ row }: { row: RevisionRow }) {
@@ -65,13 +68,7 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
           isNew={isNew}
         />
       </Part>
-      <Suspense
-        fallback={
-          <div className={styles.waiting}>
-            <Skeleton lines={8} />
-          </div>
-        }
-      >
+      <Suspense fallback={<Skeleton lines={8} height={PAGES_HEIGHT} />}>
         <PagesCompared
           key={detail.modifyId}
           before={detail.liveId === null ? null : { modifyId: detail.liveId }}

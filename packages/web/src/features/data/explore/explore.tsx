@@ -150,7 +150,7 @@ const hasNothing = ({ total: { figures, compared }, apart }: Breakdown) =>
   [figures.pv, compared?.before.pv, ...Object.values(apart)].every((count) => !count)
 
 const Nothing = () => (
-  <Panel as="section" ground="surface" className={styles.loading}>
+  <Panel as="section" ground="surface" className={styles.nothing}>
     <NoVisits />
   </Panel>
 )

@@ -24,6 +24,7 @@ import { SureButton } from '../tabs/sure-button.tsx'
 import { MAIN } from '../control/main-world.ts'
 import styles from './rooms.module.css'
 import { ROOMS, type RoomName } from './rooms.ts'
+import { WorldCompare } from './world-compare.tsx'
 
 type Listed = EmuAnswerOf<typeof worldCalls.list>['worlds'][number]
 
@@ -63,6 +64,7 @@ export function WorldRoom() {
                 </li>
               ))}
           </Stack>
+          {worlds.length > 1 && <WorldCompare worlds={worlds} current={current} />}
           {!alone && (
             <div className={styles.pair}>
               <Card pad={2}>

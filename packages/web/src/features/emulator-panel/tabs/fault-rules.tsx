@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -36,7 +37,7 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
         {live.map((rule) => {
           const name = faultNameOf(rule, presets)
           return (
-            <li key={rule.id}>
+            <li key={rule.id} className={classNames(edited === rule.id && styles.edited)}>
               <div className={styles.choice}>
                 <Box as="span" flex={1} minWidth={0} anywhere>
                   {name}
@@ -50,7 +51,7 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
                 </Text>
                 {!isLatency(rule) && (
                   <IconButton
-                    icon="document"
+                    icon="edit"
                     label={emulatorFaultTexts.faultEdit(name)}
                     aria-expanded={edited === rule.id}
                     onClick={() => setEdited(edited === rule.id ? undefined : rule.id)}

@@ -13,6 +13,9 @@ const PagesCompared = lazy(async () => ({
   default: (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
 }))
 
+/** Of the phones with what one field changed above them. */
+const ROW_HEIGHT = 547
+
 /** What visitors got before a version and get with it, drawn from what the version holds. */
 export function RevisionPages({ revision: { linkId, before, after } }: { revision: RevisionDetail }) {
   return (
@@ -34,14 +37,7 @@ export const pagesOfRow = ({ modifyId }: { modifyId: string }) => <RowPages modi
 function RowPages({ modifyId }: { modifyId: string }) {
   const revision = useCall(api.appLink.queryModifyDetail, { modifyId })
   return (
-    <CallView
-      call={revision}
-      loading={
-        <div className={styles.waiting}>
-          <Skeleton lines={8} />
-        </div>
-      }
-    >
+    <CallView call={revision} loading={<Skeleton lines={8} height={ROW_HEIGHT} />}>
       {(detail) => (
         <Stack gap={1} columns="one">
           {detail.before !== null && <ChangeTable changes={detail.changes} />}

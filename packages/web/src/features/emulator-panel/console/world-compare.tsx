@@ -1,0 +1,114 @@
+import { formatTime, toMilliseconds } from '@unilink/shared'
+import { useState } from 'react'
+import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
+import { Select } from '#src/ui/button/select.tsx'
+import { Box, Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { emu, emuIn } from '../control/emu.ts'
+import { faultNameOf, isInForce } from '../control/fault-name.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from './rooms.module.css'
+
+/** Worlds are some seconds apart when they are asked, which is no difference of their clocks. */
+const MINUTE = '{y}-{m}-{d} {h}:{i}'
+
+interface WorldCompareProps {
+  worlds: readonly { id: string }[]
+  current: string
+}
+
+/** Two worlds side by side: only what differs between them. */
+export function WorldCompare({ worlds, current }: WorldCompareProps) {
+  const [one, setOne] = useState(current)
+  const [other, setOther] = useState<string>()
+  const chosen = other !== undefined && worlds.some(({ id }) => id === other) ? other : undefined
+  const call = useEmu(compare, chosen === undefined ? null : { one, other: chosen })
+  const choice = (
+    label: string,
+    value: string | undefined,
+    not: string | undefined,
+    onChange: (id: string) => void,
+  ) => (
+    <Select
+      label={label}
+      placeholder={texts.compareChoose}
+      options={worlds.filter(({ id }) => id !== not).map(({ id }) => ({ value: id, label: id }))}
+      {...(value !== undefined && { value })}
+      onChange={onChange}
+    />
+  )
+  return (
+    <Card pad={2} aria-label={texts.compare}>
+      <Row wrap>
+        <Text as="h2" size={15}>
+          {texts.compare}
+        </Text>
+        {choice(texts.compareOne, one, chosen, setOne)}
+        {choice(texts.compareOther, chosen, one, setOther)}
+      </Row>
+      {chosen === undefined ? (
+        <Hint>{texts.compareHint}</Hint>
+      ) : (
+        <EmuView call={call}>{(rows) => <Rows rows={rows} one={one} other={chosen} />}</EmuView>
+      )}
+    </Card>
+  )
+}
+
+type Row = readonly [what: string, one: string, other: string]
+
+function Rows({ rows, one, other }: { rows: readonly Row[]; one: string; other: string }) {
+  if (rows.length === 0) return <Hint>{texts.compareSame}</Hint>
+  return (
+    <Box as="table" width="full" size={13} className={styles.compared}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.compareWhat}</th>
+          <th scope="col">{one}</th>
+          <th scope="col">{other}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, ofOne, ofOther]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{ofOne}</td>
+            <td>{ofOther}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+async function compare({ one, other }: { one: string; other: string }): Promise<Row[]> {
+  const [ofOne, ofOther] = await Promise.all([lookAt(one), lookAt(other)])
+  return [...ofOne].flatMap(([what, said]) => {
+    const besides = ofOther.get(what) ?? ''
+    return said === besides ? [] : [[what, said, besides] as const]
+  })
+}
+
+/** What can be told of a world, by what it is called. */
+async function lookAt(id: string): Promise<Map<string, string>> {
+  const there = emuIn(id)
+  const [clock, { faults }, { overrides }, { total }, { tables }, { presets }] = await Promise.all([
+    there.clock.read(),
+    there.faults.list(),
+    there.overrides.list(),
+    there.mail.list({ limit: 1 }),
+    there.data.tables(),
+    emu.faults.presets(),
+  ])
+  const listed = (names: readonly string[]) => names.toSorted().join(texts.compareComma) || texts.compareNone
+  const inForce = faults.filter(isInForce).map((rule) => `${faultNameOf(rule, presets)} ${rule.path}`)
+  return new Map([
+    [emulatorTexts.rooms.clock, formatTime(Math.floor(toMilliseconds(clock.now) / 1000), MINUTE)],
+    [emulatorTexts.rooms.faults, listed(inForce)],
+    [emulatorTraceTexts.overridesActive, listed(overrides.map(({ path }) => path))],
+    [emulatorTexts.rooms.mail, String(total)],
+    ...tables.map(({ title, rows }) => [title, texts.compareRows(rows)] as const),
+  ])
+}
