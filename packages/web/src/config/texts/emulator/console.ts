@@ -42,7 +42,7 @@ export const emulatorConsoleTexts = words('emulatorConsoleTexts', {
   compareHint: '选另一个世界，看两者有哪些不同：时钟、故障、改写、邮件与各张数据表。',
   compareSame: '没有不同：时钟、故障、改写、邮件数与各张数据表的行数都一样。',
   compareWhat: '不同之处',
-  compareRows: (count: number) => `${count} 行`,
+  compareRows: (count: number) => `${count.toLocaleString('zh-CN')} 行`,
   compareComma: '、',
   compareNone: '没有',
   differences: {

@@ -4,9 +4,9 @@ import { distanceTo, subjectOf } from './clock-event.ts'
 const HOUR_MS = 3_600_000
 
 it('says how far away a moment is, before and after', () => {
-  expect(distanceTo(50 * HOUR_MS, 0)).toBe('2天后')
-  expect(distanceTo(13.9 * HOUR_MS, 0)).toBe('13小时后')
-  expect(distanceTo(0, 90_000)).toBe('1分钟前')
+  expect(distanceTo(50 * HOUR_MS, 0)).toBe('2 天后')
+  expect(distanceTo(13.9 * HOUR_MS, 0)).toBe('13 小时后')
+  expect(distanceTo(0, 90_000)).toBe('1 分钟前')
 })
 
 it('names what a code was mailed for', () => {

@@ -27,5 +27,6 @@ const UNITS = [
 /** How far away a moment is, in the largest unit that it fills. */
 export function distanceTo(at: number, now: number): string {
   const [unit, ms] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? ['minute', 60_000]
-  return distance.format(Math.trunc((at - now) / ms), unit)
+  // A number stands apart from a Chinese word, as everywhere.
+  return distance.format(Math.trunc((at - now) / ms), unit).replace(/\d(?=\p{Script=Han})/u, '$& ')
 }

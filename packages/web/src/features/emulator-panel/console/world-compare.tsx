@@ -4,11 +4,13 @@ import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/consol
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { Select } from '#src/ui/button/select.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
 import { Box, Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu, emuIn } from '../control/emu.ts'
 import { faultNameOf, isInForce } from '../control/fault-name.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
+import { pathSaid } from '../tabs/fault-rules.tsx'
 import styles from './rooms.module.css'
 
 /** Worlds are some seconds apart when they are asked, which is no difference of their clocks. */
@@ -103,12 +105,12 @@ async function lookAt(id: string): Promise<Map<string, string>> {
     emu.faults.presets(),
   ])
   const listed = (names: readonly string[]) => names.toSorted().join(texts.compareComma) || texts.compareNone
-  const inForce = faults.filter(isInForce).map((rule) => `${faultNameOf(rule, presets)} ${rule.path}`)
+  const inForce = faults.filter(isInForce).map((rule) => `${faultNameOf(rule, presets)} · ${pathSaid(rule.path)}`)
   return new Map([
     [emulatorTexts.rooms.clock, formatTime(Math.floor(toMilliseconds(clock.now) / 1000), MINUTE)],
     [emulatorTexts.rooms.faults, listed(inForce)],
     [emulatorTraceTexts.overridesActive, listed(overrides.map(({ path }) => path))],
-    [emulatorTexts.rooms.mail, String(total)],
+    [emulatorTexts.rooms.mail, countText(total)],
     ...tables.map(({ title, rows }) => [title, texts.compareRows(rows)] as const),
   ])
 }

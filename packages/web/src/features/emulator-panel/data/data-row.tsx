@@ -14,13 +14,17 @@ interface DataRowProps {
   onClose: () => void
 }
 
+/** What a row is called, in whichever column its table has for it. */
+const nameOf = (row: Record<string, Cell>) =>
+  ['linkName', 'appName', 'name', 'title', 'email'].map((column) => row[column]).find(Boolean)
+
 /** One row in full: what it says, what may become of it, and which rows point at it. */
 export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: DataRowProps) {
   const id = String(row['id'] ?? '')
   return (
     <section className={styles.row} aria-label={emulatorTexts.dataRow}>
       <Row as="header" gap={1.5} justify="space-between">
-        <h2>{id}</h2>
+        <h2>{nameOf(row) ?? id}</h2>
         <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
       </Row>
       {entity !== null && <EntityMoves entity={{ type: entity, id }} />}

@@ -42,7 +42,7 @@ export const emulatorConsoleTexts: Twin<typeof Chinese> = {
   compareHint: 'Choose another world to see what differs: clock, faults, overrides, mail and tables of data.',
   compareSame: 'Nothing differs: clock, faults, overrides, number of mails and rows of every table are the same.',
   compareWhat: 'What differs',
-  compareRows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+  compareRows: (count) => `${count.toLocaleString('zh-CN')} ${count === 1 ? 'row' : 'rows'}`,
   compareComma: ', ',
   compareNone: 'none',
   differences: {
