@@ -38,7 +38,7 @@ function ModifyForm({ current, onDone }: ModifyFormProps) {
   const { field, busy, formProps, emailCode, leaveEmail, sendCode, ...draft } = useModifyForm({ current, onDone })
   return (
     <form {...formProps}>
-      <DraftNote shown={draft.restored} onDiscard={draft.discard} />
+      <DraftNote shown={draft.restored} onDiscard={draft.reset} />
       <PasswordField label={accountTexts.modifyPassword} autoComplete="current-password" {...field('password')} />
       <TextField
         label={accountTexts.modifyNewEmail}

@@ -41,7 +41,7 @@ export function RegisterScreen() {
   return (
     <AccountCard title={accountTexts.registerTitle} hint={accountTexts.registerHint} foot={foot}>
       <form {...formProps}>
-        <DraftNote shown={draft.restored} onDiscard={draft.discard} />
+        <DraftNote shown={draft.restored} onDiscard={draft.reset} />
         <ChoiceField label={accountTexts.registerRole} options={accountTexts.roles} {...field('accountType')} />
         <TextField
           label={accountTexts.email}

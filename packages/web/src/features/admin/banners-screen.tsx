@@ -83,9 +83,7 @@ function columnsOf({ edit, remove, toggle }: Moves): Columns<Banner> {
     {
       key: 'enabled',
       title: texts.enabled,
-      render: (banner) => (
-        <Switch label={texts.enabled} value={banner.enabled} onChange={() => toggle(banner)} />
-      ),
+      render: (banner) => <Switch label={texts.enabled} value={banner.enabled} onChange={() => toggle(banner)} />,
     },
     timeColumn(texts.updateTime, 'updateTime'),
     actionsColumn((banner) => (

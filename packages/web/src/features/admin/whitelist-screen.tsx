@@ -1,19 +1,20 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { Form, Input } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { missing } from '#src/ui/form/checks.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './lists/lists.module.css'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
@@ -23,7 +24,7 @@ import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 
-type Row = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
+type Entry = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
 
 interface Values {
   entry: string
@@ -31,8 +32,6 @@ interface Values {
 }
 
 const { whitelist } = adminTexts
-const ENTRY_MOST = 320
-const REMARK_MOST = 100
 const NOTHING: Values = { entry: '', remark: '' }
 
 export function AdminWhitelistScreen() {
@@ -73,46 +72,38 @@ export function AdminWhitelistScreen() {
 }
 
 function AddForm({ onAdded }: { onAdded: () => void }) {
-  const [form] = Form.useForm<Values>()
-  const draft = useAntdDraft(form, 'whitelist/new', NOTHING)
-  const add = useDraftedSend(form, {
-    draft,
-    send: async (values) => {
+  const form = useForm<Values>({
+    initial: NOTHING,
+    draft: 'whitelist/new',
+    check: (values) => missing(values, ['entry'], whitelist.emptyHint),
+    submit: async (values) => {
       await api.admin.whitelist.add(values)
       toast.success(whitelist.added)
-      form.setFieldsValue(NOTHING)
+      form.reset()
       onAdded()
     },
   })
   return (
     <FormCard title={whitelist.add}>
-      {draft.note}
-      <Form<Values>
-        form={form}
-        layout={useNarrow() ? 'vertical' : 'inline'}
-        initialValues={draft.initialValues}
-        onValuesChange={draft.keep}
-        onFinish={() => void add.run()}
-      >
-        <Form.Item<Values>
-          name="entry"
+      <DraftNote shown={form.restored} onDiscard={form.reset} />
+      <Row as="form" wrap gap="0 2" align="start" {...form.formProps}>
+        <TextField
           label={whitelist.entry}
-          rules={[{ required: true, whitespace: true, message: whitelist.emptyHint }]}
-        >
-          <Input className={styles.entry ?? ''} placeholder={whitelist.entryPlaceholder} maxLength={ENTRY_MOST} />
-        </Form.Item>
-        <Form.Item<Values> name="remark" label={whitelist.remark}>
-          <Input maxLength={REMARK_MOST} />
-        </Form.Item>
-        <Button kind="primary" type="submit" busy={add.running}>
+          required
+          className={styles.entry}
+          placeholder={whitelist.entryPlaceholder}
+          {...form.field('entry')}
+        />
+        <TextField label={whitelist.remark} className={styles.remark} {...form.field('remark')} />
+        <Button kind="primary" type="submit" busy={form.busy} className={styles.add}>
           {whitelist.add}
         </Button>
-      </Form>
+      </Row>
     </FormCard>
   )
 }
 
-function columnsOf(onRemove: (id: string) => void): Columns<Row> {
+function columnsOf(onRemove: (id: string) => void): Columns<Entry> {
   return [
     { key: 'entry', title: whitelist.entry, render: ({ entry }) => entry },
     { key: 'remark', title: whitelist.remark, render: ({ remark }) => remark || adminTexts.none },

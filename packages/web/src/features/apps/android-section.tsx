@@ -1,62 +1,54 @@
-import { Form, Input } from 'antd'
-import { android } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
+import { Field } from '#src/ui/form/field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import { addressRule, ownAddressRule } from './address-rules.ts'
 import styles from './app-form.module.css'
-import { CodeItem } from './code-item.tsx'
+import type { AppSectionProps } from './app-values.ts'
 import { FingerprintList } from './fingerprint-list.tsx'
-import { StorePages, storePagesRule } from './store-pages.tsx'
+import { StorePages } from './store-pages.tsx'
 
-export function AndroidSection() {
+export function AndroidSection({ field }: AppSectionProps) {
   return (
     <FormCard id="part-android" title={appTexts.androidTitle} hint={appTexts.androidHint}>
       <Stack gap="0 3" className={styles.pair}>
-        <CodeItem
-          name={['android', 'package']}
+        <TextField
           label={appTexts.androidPackage}
           hint={appTexts.androidPackageHint}
+          mono
           placeholder="com.example.app"
-          schema={android.shape.package}
+          {...field('android.package')}
         />
-        <CodeItem
-          name={['android', 'scheme']}
+        <TextField
           label={appTexts.androidScheme}
           hint={appTexts.androidSchemeHint}
+          mono
           placeholder="exampleapp"
-          schema={android.shape.scheme}
+          {...field('android.scheme')}
         />
       </Stack>
-      <FingerprintList />
-      <Form.Item
+      <FingerprintList field={field} />
+      <TextField
         label={appTexts.apkUrl}
-        name={['android', 'apkUrl']}
-        extra={appTexts.apkUrlHint}
-        dependencies={['allowedDomains']}
-        rules={[ownAddressRule]}
-      >
-        <Input className={styles.mono} inputMode="url" placeholder="https://dl.example.com/app.apk" />
-      </Form.Item>
-      <Form.Item
+        hint={appTexts.apkUrlHint}
+        mono
+        inputMode="url"
+        placeholder="https://dl.example.com/app.apk"
+        {...field('android.apkUrl')}
+      />
+      <TextField
         label={addressSaid(message('appFields.android.yingyongbao'))}
-        name={['android', 'yingyongbao']}
-        extra={appTexts.yingyongbaoHint}
-        rules={[addressRule]}
-      >
-        <Input className={styles.mono} inputMode="url" placeholder="https://a.app.qq.com/o/simple.jsp?pkgname=" />
-      </Form.Item>
-      <Form.Item
-        label={appTexts.stores}
-        name={['android', 'stores']}
-        extra={appTexts.storesHint}
-        rules={[storePagesRule]}
-        validateTrigger="onChange"
-      >
-        <StorePages />
-      </Form.Item>
+        hint={appTexts.yingyongbaoHint}
+        mono
+        inputMode="url"
+        placeholder="https://a.app.qq.com/o/simple.jsp?pkgname="
+        {...field('android.yingyongbao')}
+      />
+      <Field label={appTexts.stores} hint={appTexts.storesHint} {...field('android.stores')}>
+        {(pages) => <StorePages {...pages} />}
+      </Field>
     </FormCard>
   )
 }

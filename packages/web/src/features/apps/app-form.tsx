@@ -1,27 +1,25 @@
-import { Form } from 'antd'
+import { appProblems } from './app-checks.ts'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
-import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
-import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { WordsInput } from '#src/ui/button/words-input.tsx'
-import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { FormRail } from '#src/ui/form/form-rail.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { Notice } from '#src/ui/state/notice.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
-import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
-import { Notice } from '#src/ui/state/notice.tsx'
 import { AndroidSection } from './android-section.tsx'
 import { appSections, newAppSections } from './app-sections.ts'
-import type { AppValues } from './app-values.ts'
+import type { AppSectionProps, AppValues } from './app-values.ts'
 import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection } from './basic-section.tsx'
 import { ChannelSection } from './channel-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { sampleApp } from './sample-app.ts'
 import { SdkSection, type KeyedApp } from './sdk-section.tsx'
-import { appFields } from '@unilink/shared'
-import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 
 interface AppFormProps {
@@ -40,6 +38,8 @@ interface AppFormProps {
   onCancel: () => void
 }
 
+const SEPARATORS = [',', '，', ' ', '\n', ';', '；']
+
 export function AppForm({
   draft: name,
   initial,
@@ -51,27 +51,17 @@ export function AppForm({
   onSubmit,
   onCancel,
 }: AppFormProps) {
-  const [form] = Form.useForm<AppValues>()
-  const draft = useAntdDraft(form, name, initial)
-  const submit = useDraftedSend(form, { draft, send: onSubmit })
+  const form = useForm<AppValues>({ initial, draft: name, check: appProblems, submit: onSubmit })
+  const { field, values, wrong } = form
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={draft.initialValues}
-      onValuesChange={draft.keep}
-      requiredMark
-      scrollToFirstError={false}
-      onFinish={() => void submit.run()}
-      onFinishFailed={({ errorFields }) => errorFields[0] && scrollToField(form, [...errorFields[0].name])}
-    >
+    <form {...form.formProps}>
       <FormPage
-        rail={<AntdFormRail map={check === undefined ? newAppSections : appSections} />}
-        aside={<AssociationCard initial={initial} />}
+        rail={<FormRail map={check === undefined ? newAppSections : appSections} values={values} wrong={wrong} />}
+        aside={<AssociationCard values={values} />}
         actions={
           <>
             <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-            <Button kind="primary" type="submit" busy={submit.running} disabled={frozen !== undefined}>
+            <Button kind="primary" type="submit" busy={form.busy} disabled={frozen !== undefined}>
               {submitText}
             </Button>
           </>
@@ -83,33 +73,28 @@ export function AppForm({
           </Notice>
         )}
         {notice}
-        {app === undefined && <SampleFill onFill={() => draft.fill(sampleApp())} />}
-        {draft.note}
-        <BasicSection isNew={app === undefined} />
-        <AndroidSection />
-        <PlatformSection platform="ios" />
-        <PlatformSection platform="harmony" />
-        <PlatformSection platform="quickApp" />
-        <DomainsSection />
-        <ChannelSection />
-        <SdkSection app={app} frozen={frozen !== undefined} />
+        {app === undefined && <SampleFill onFill={() => form.fill(sampleApp())} />}
+        <DraftNote shown={form.restored} onDiscard={form.reset} />
+        <BasicSection field={field} isNew={app === undefined} />
+        <AndroidSection field={field} />
+        <PlatformSection field={field} platform="ios" />
+        <PlatformSection field={field} platform="harmony" />
+        <PlatformSection field={field} platform="quickApp" />
+        <DomainsSection field={field} />
+        <ChannelSection field={field} />
+        <SdkSection field={field} app={app} frozen={frozen !== undefined} />
         {check}
       </FormPage>
-    </Form>
+    </form>
   )
 }
 
-function DomainsSection() {
+function DomainsSection({ field }: AppSectionProps) {
   return (
     <FormCard id="part-domains" title={appTexts.domainsTitle} hint={appTexts.domainsHint}>
-      <Form.Item
-        label={appTexts.domains}
-        name="allowedDomains"
-        extra={appTexts.domainsExplained}
-        rules={[schemaRule(appFields.allowedDomains)]}
-      >
-        <WordsInput separators={[',', '，', ' ', '\n', ';', '；']} placeholder={appTexts.domainsPlaceholder} />
-      </Form.Item>
+      <Field label={appTexts.domains} hint={appTexts.domainsExplained} {...field('allowedDomains')}>
+        {(domains) => <WordsInput separators={SEPARATORS} placeholder={appTexts.domainsPlaceholder} {...domains} />}
+      </Field>
     </FormCard>
   )
 }

@@ -6,7 +6,8 @@ import {
   type Contract,
   type PlainAppFields,
 } from '@unilink/shared'
-import { filled } from '#src/ui/antd/filled.ts'
+import { filled } from '#src/ui/form/filled.ts'
+import type { Form } from '#src/ui/form/use-form.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 
 type AppBody = BodyOf<Contract['app']['add']>
@@ -35,6 +36,9 @@ export interface AppValues extends PlainAppFields {
   /** Of an app that is there: the version that the form began from. */
   baseVersion?: string
 }
+
+/** What a section of the form draws its fields from. */
+export type AppSectionProps = Pick<Form<AppValues>, 'field'>
 
 const ANDROID = { package: '', scheme: '', apkUrl: '', yingyongbao: '' }
 
@@ -77,7 +81,7 @@ export function toValues(app?: AppDetail): AppValues {
 
 /** The fingerprints that were given; a row that was just added holds nothing yet. */
 export const printsOf = ({ sha256 }: Pick<AppValues['android'], 'sha256'>): string[] =>
-  sha256.filter((print) => (print ?? '').trim() !== '')
+  sha256.filter((print) => print.trim() !== '')
 
 /** What is sent: rows that were left empty are not there. The form's rules have seen to the category. */
 export function toBody(values: AppValues): AppBody {
@@ -88,7 +92,7 @@ export function toBody(values: AppValues): AppBody {
     android: {
       ...android,
       sha256: printsOf(android),
-      stores: Object.fromEntries(Object.entries(android.stores).filter(([, address]) => (address ?? '').trim() !== '')),
+      stores: Object.fromEntries(Object.entries(android.stores).filter(([, address]) => address.trim() !== '')),
     },
   }
 }

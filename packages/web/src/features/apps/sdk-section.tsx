@@ -1,6 +1,5 @@
 import { FUNNEL_WINDOW, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { useState } from 'react'
-import { Form } from 'antd'
 import { api } from '#src/api/client.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -9,18 +8,20 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { NumberInput } from '#src/ui/control/number-input.tsx'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { Field, FieldGroup } from '#src/ui/form/field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './app-form.module.css'
+import type { AppSectionProps } from './app-values.ts'
 
 export type KeyedApp = Pick<DataOf<Contract['app']['queryDetail']>, 'appId' | 'appKey' | 'secretTime'>
 
 /** The public key by which the app calls the open API, and whether it redeems what visitors carry through an installation. */
-export function SdkSection({ app, frozen }: { app: KeyedApp | undefined; frozen: boolean }) {
+export function SdkSection({ field, app, frozen }: AppSectionProps & { app: KeyedApp | undefined; frozen: boolean }) {
   const appKey = app?.appKey
   return (
     <FormCard id="part-sdk" title={appTexts.sdkTitle} hint={appTexts.sdkHint}>
-      <Form.Item label={appTexts.appKey} extra={appKey && appTexts.appKeyHint}>
+      <FieldGroup label={appTexts.appKey} hint={appKey && appTexts.appKeyHint}>
         {appKey ? (
           <>
             <span className={styles.mono}>{appKey}</span> <CopyButton text={appKey} />
@@ -28,14 +29,21 @@ export function SdkSection({ app, frozen }: { app: KeyedApp | undefined; frozen:
         ) : (
           appTexts.appKeyLater
         )}
-      </Form.Item>
+      </FieldGroup>
       {app && <Secret app={app} frozen={frozen} />}
-      <Form.Item label={appTexts.deferred} name="deferred" extra={appTexts.deferredHint}>
-        <Switch />
-      </Form.Item>
-      <Form.Item label={appTexts.funnelDays} name="funnelDays" extra={appTexts.funnelDaysHint}>
-        <NumberInput min={FUNNEL_WINDOW.least} max={FUNNEL_WINDOW.most} />
-      </Form.Item>
+      <Field label={appTexts.deferred} hint={appTexts.deferredHint} {...field('deferred')}>
+        {(deferred) => <Switch {...deferred} />}
+      </Field>
+      <Field label={appTexts.funnelDays} hint={appTexts.funnelDaysHint} {...field('funnelDays')}>
+        {({ onChange, ...days }) => (
+          <NumberInput
+            min={FUNNEL_WINDOW.least}
+            max={FUNNEL_WINDOW.most}
+            onChange={(count) => count !== null && onChange(count)}
+            {...days}
+          />
+        )}
+      </Field>
     </FormCard>
   )
 }
@@ -53,7 +61,7 @@ function Secret({ app: { appId, secretTime }, frozen }: { app: KeyedApp; frozen:
     setMade(await api.app.renewSecret({ appId }))
   })
   return (
-    <Form.Item label={appTexts.secret} extra={made.secret ? appTexts.secretOnce : appTexts.secretHint}>
+    <FieldGroup label={appTexts.secret} hint={made.secret ? appTexts.secretOnce : appTexts.secretHint}>
       <Stack gap={1} align="start">
         {made.secret ? (
           <span>
@@ -66,6 +74,6 @@ function Secret({ app: { appId, secretTime }, frozen }: { app: KeyedApp; frozen:
           {made.secretTime === null ? appTexts.secretMake : appTexts.secretReplace}
         </Button>
       </Stack>
-    </Form.Item>
+    </FieldGroup>
   )
 }

@@ -10,7 +10,7 @@ import styles from './select.module.css'
 export interface SelectProps<Value extends string | number> extends ControlProps<Value> {
   options: readonly Option<Value>[]
   /** While none of the options is chosen. */
-  placeholder?: string
+  placeholder?: string | undefined
   /** `wide`: as its place; `form`: so, and as high as an own form's fields; `plain`: without a frame, in a bar that has one. */
   look?: 'wide' | 'form' | 'plain'
   className?: string | undefined

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { fieldErrors } from './use-form.ts'
+import { refusedFields } from './use-form.ts'
 
-it('takes the problems of the fields that the form has', () => {
+it('places the problems at the fields that the form has, and tells which it has not', () => {
   const fields = [
     { path: 'email', msg: '邮箱格式有误' },
-    { path: 'other', msg: '必填' },
+    { path: 'targets.ios', msg: '必填' },
+    { path: 'other', msg: '未知' },
     { path: 7, msg: '必填' },
   ]
-  expect(fieldErrors(new ApiError(10001, '参数错误', { fields }), ['email', 'password'])).toEqual({
-    email: '邮箱格式有误',
+  const refused = new ApiError(10001, '参数错误', { fields })
+  expect(refusedFields(refused, ['email', 'targets'])).toEqual({
+    placed: { email: '邮箱格式有误', targets: '必填' },
+    homeless: ['未知'],
   })
-  expect(fieldErrors(new ApiError(10001, '参数错误', { fields: 'no list' }), ['email'])).toEqual({})
-  expect(fieldErrors(new Error('x'), ['email'])).toEqual({})
+  const none = { placed: {}, homeless: [] }
+  expect(refusedFields(new ApiError(10001, '参数错误', { fields: 'no list' }), ['email'])).toEqual(none)
+  expect(refusedFields(new Error('x'), ['email'])).toEqual(none)
 })

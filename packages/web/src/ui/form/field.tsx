@@ -1,33 +1,47 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
+import type { FieldProps } from './use-form.ts'
 
-interface FieldFrameProps {
+export interface FrameProps {
   label: string
-  error: string | undefined
+  error?: string | undefined
   hint?: ReactNode
-  required?: boolean
+  required?: boolean | undefined
+  /** How much of what it takes at most is there, as `12/50`. */
+  count?: string | undefined
+  className?: string | undefined
+}
+
+/** What a control takes of its field. */
+interface Attributes {
+  id: string
+  'aria-invalid': boolean
+  'aria-required': boolean
+  'aria-describedby': string | undefined
+}
+
+interface FieldFrameProps extends FrameProps {
   /** Draws the control; give it the id and the attributes. */
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
+  children: (control: Attributes) => ReactNode
 }
 
 /** Label, control, hint and the message at the field. */
-export function FieldFrame({ label, error, hint, required = false, children }: FieldFrameProps) {
+export function FieldFrame({ label, error, hint, required = false, count, className, children }: FieldFrameProps) {
   const id = useId()
   const noteId = useId()
-  const hasNote = error !== undefined || hint !== undefined
+  const hasNote = error !== undefined || (hint !== undefined && hint !== null && hint !== '')
   return (
-    <Text as="div" below={2.5}>
-      <Box as="label" display="block" tone="ink" weight={500} className={styles.label} htmlFor={id}>
-        {required && (
-          <Text tone="red" className={styles.required} aria-hidden="true">
-            *
-          </Text>
-        )}
-        {label}
-      </Box>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': hasNote ? noteId : undefined })}
+    <Text as="div" below={2.5} className={className}>
+      <Label htmlFor={id} {...{ label, required, count }} />
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-required': required,
+        'aria-describedby': hasNote ? noteId : undefined,
+      })}
       {hasNote && (
         <div id={noteId} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
           {error !== undefined && <Icon name="warning" size={14} />}
@@ -35,5 +49,67 @@ export function FieldFrame({ label, error, hint, required = false, children }: F
         </div>
       )}
     </Text>
+  )
+}
+
+interface FieldOwnProps<Value> extends FieldProps<Value>, FrameProps {
+  error: string | undefined
+  /** Draws the control from what it takes. */
+  children: (control: Attributes & Omit<FieldProps<Value>, 'error'>) => ReactNode
+}
+
+/** A labelled control of any kind: `<Field label="图标" {...form.field('icon')}>{(control) => <Upload {...control} />}</Field>`. */
+export function Field<Value>({ name, value, onChange, onBlur, children, ...frame }: FieldOwnProps<Value>) {
+  return <FieldFrame {...frame}>{(given) => children({ ...given, name, value, onChange, onBlur })}</FieldFrame>
+}
+
+/** The message at a control that has no label of its own. */
+export const FieldError = ({ children }: { children: string | undefined }) =>
+  children !== undefined && (
+    <div className={styles.error} aria-live="polite">
+      <Icon name="warning" size={14} />
+      {children}
+    </div>
+  )
+
+/** A label above what is no control, or several of them. */
+export function FieldGroup({ label, hint, children }: Pick<FrameProps, 'label' | 'hint'> & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id} below={2.5}>
+      <Label id={id} label={label} />
+      {children}
+      {Boolean(hint) && <div className={styles.hint}>{hint}</div>}
+    </Box>
+  )
+}
+
+interface LabelProps extends Pick<FrameProps, 'label' | 'required' | 'count'> {
+  htmlFor?: string
+  id?: string
+}
+
+function Label({ label, required = false, count, ...given }: LabelProps) {
+  return (
+    <Box
+      as={given.htmlFor === undefined ? 'div' : 'label'}
+      display="flex"
+      tone="ink"
+      weight={500}
+      className={styles.label}
+      {...given}
+    >
+      {required && (
+        <Text tone="red" className={styles.required} aria-hidden="true">
+          *
+        </Text>
+      )}
+      {label}
+      {count !== undefined && (
+        <Text tone="muted" size={12} weight={400} aria-hidden="true" className={classNames('tabular', styles.count)}>
+          {count}
+        </Text>
+      )}
+    </Box>
   )
 }

@@ -1,30 +1,23 @@
-import type { ReactNode } from 'react'
-import { Select } from '../button/select.tsx'
-import { FieldFrame } from './field.tsx'
+import { Select, type SelectProps } from '../button/select.tsx'
+import { FieldFrame, type FrameProps } from './field.tsx'
 import type { FieldProps } from './use-form.ts'
 
-interface SelectFieldProps extends FieldProps<number> {
-  label: string
-  options: readonly { value: number; label: string }[]
-  hint?: ReactNode
-  required?: boolean
+interface SelectFieldProps<Value extends string | number>
+  extends
+    Omit<FieldProps<Value>, 'value'>,
+    Omit<FrameProps, 'count'>,
+    Pick<SelectProps<Value>, 'options' | 'placeholder'> {
+  /** Undefined while none is chosen. */
+  value: Value | undefined
+  error: string | undefined
 }
 
-/** One of a list, by number: `<SelectField label="证件类型" options={types} {...form.field('type')} />`. */
-export function SelectField({ label, options, hint, error, required, name, value, onChange }: SelectFieldProps) {
+/** One of a list: `<SelectField label="证件类型" options={types} {...form.field('type')} />`. */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { options, placeholder, name, value, onChange, onBlur, ...frame } = props
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={required}>
-      {(control) => (
-        <Select
-          look="form"
-          name={name}
-          options={options}
-          value={value}
-          onChange={onChange}
-          {...control}
-          aria-required={required}
-        />
-      )}
+    <FieldFrame {...frame}>
+      {(control) => <Select look="form" {...{ options, placeholder, name, value, onChange, onBlur }} {...control} />}
     </FieldFrame>
   )
 }

@@ -1,42 +1,58 @@
-import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useState, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { LongTextInput, TextInput, type LongTextInputProps, type TextInputProps } from '../control/text-input.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Box, Stack } from '../theme/primitives.tsx'
-import { FieldFrame } from './field.tsx'
+import { FieldFrame, type FrameProps } from './field.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
 
 // A length is for the form's rules to check: the browser cuts what is pasted without a word, after a leading space too.
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur' | 'name' | 'maxLength'>
-
-interface TextFieldProps extends InputProps, Omit<FieldProps<string>, 'onBlur'> {
-  label: string
-  onBlur?: () => void
-  hint?: ReactNode
-  ref?: Ref<HTMLInputElement>
+interface TextFieldProps extends Omit<TextInputProps, 'maxLength' | 'required'>, Omit<FrameProps, 'count'> {
+  name: string
+  error: FieldProps<string>['error']
+  /** How many characters its rule takes: what is there is counted against it. */
+  limit?: number
   /** Beside the input: a captcha's picture, a button that sends a code. */
   aside?: ReactNode
 }
 
 /** A labelled input: `<TextField label="邮箱" type="email" {...form.field('email')} />`. */
-export function TextField({ label, error, hint, aside, onChange, required, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, aside, limit, required, className, ...input }: TextFieldProps) {
+  const count = countOf(input.value, limit)
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={required}>
+    <FieldFrame {...{ label, error, hint, required, count, className }}>
       {(control) => (
         <Box display="flex" gap={1} align="stretch" position="relative">
-          <input
-            className={styles.input}
-            {...input}
-            {...control}
-            aria-required={required}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <TextInput {...input} {...control} />
           {aside}
         </Box>
       )}
     </FieldFrame>
   )
 }
+
+interface LongTextFieldProps
+  extends
+    Omit<LongTextInputProps, 'name' | 'maxLength' | 'required'>,
+    Omit<FrameProps, 'count' | 'className'>,
+    Pick<FieldProps<string>, 'name' | 'error'> {
+  error: string | undefined
+  /** As of `TextField`. */
+  limit?: number
+}
+
+/** Several lines with their label. */
+export function LongTextField({ label, hint, error, required, limit, ...area }: LongTextFieldProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, required }} count={countOf(area.value, limit)}>
+      {(control) => <LongTextInput {...area} {...control} />}
+    </FieldFrame>
+  )
+}
+
+const countOf = (text: string, limit: number | undefined): string | undefined =>
+  limit === undefined ? undefined : `${[...text].length}/${limit}`
 
 /** A password, with a button that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {

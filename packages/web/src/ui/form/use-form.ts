@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { sendMerged } from '../dialog/send-merged.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { showError } from '../toast/toast.ts'
+import { showError, toast } from '../toast/toast.ts'
+import { fieldOfPath, isWithin, valueAt, withAt, type At } from './paths.ts'
 
-type Errors<Values> = Partial<Record<keyof Values & string, string>>
+/** What is wrong, by the path of the field. */
+export type Problems = Readonly<Record<string, string | undefined>>
 
 interface FormOptions<Values> {
   initial: Values
   /** Under which what is typed is kept until it is sent; those of guests begin with `guest/`. Missing: it is not. */
   draft?: string | undefined
-  /** What is wrong with the values, by field; run on submit, and for a field once it was left. */
-  check: (values: Values) => Errors<Values> | Promise<Errors<Values>>
+  /** What is wrong with the values; of a field that was left, from then on, of all on submit. Missing: nothing ever is. */
+  check?: (values: Values) => Problems | Promise<Problems>
   /** Sends the values. A failure naming fields is put at them, any other is told by a toast; nothing typed is lost. */
-  submit: (values: Values) => Promise<void>
+  submit: (values: Values) => Promise<unknown>
+  /** What the form holds for what the server holds, where it is not the same. */
+  toField?: (path: string, value: unknown) => unknown
 }
 
 /** What a field component needs; spread it. */
@@ -25,103 +30,167 @@ export interface FieldProps<Value> {
   onBlur: () => void
 }
 
-/** State of a form on a public page. Console screens use the component library's form with `fieldErrors`. */
-export function useForm<Values extends object>({ initial, draft: name, check, submit }: FormOptions<Values>) {
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
+
+const NONE: Problems = {}
+
+/**
+ * State of a form. Its fields are named by paths (`email`, `android.package`, `params.0.name`): `form.field(path)` is what a
+ * field component takes, and a path that the values do not have does not compile.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { initial, draft: name, check = () => NONE, submit, toField = (_, value) => value } = options
   const draft = useDraft(name, initial)
   const [values, setValues] = useState(draft.values)
-  const [errors, setErrors] = useState<Errors<Values>>({})
+  const [problems, setProblems] = useState(NONE)
+  const [refused, setRefused] = useState(NONE)
+  const [dirty, setDirty] = useState(draft.restored)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const newest = useRef(values)
-  const keep = useEffectEvent(() => draft.keep(values))
-  useEffect(() => {
-    if (newest.current !== values) keep()
-    newest.current = values
-  }, [values])
+  const left = useRef(new Set<string>())
+  const typing = useRef<string>(undefined)
+  const sending = useRef(false)
 
-  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => ({ ...before, [name]: undefined }))
+  const judge = async (judged: Values) => {
+    const found = await check(judged)
+    // What was typed meanwhile is judged when it is left.
+    if (newest.current !== judged) return
+    setProblems(only(found, (path) => left.current.has(path) && path !== typing.current))
+  }
+  const onValues = useEffectEvent(() => {
+    if (newest.current === values) return
+    newest.current = values
+    setDirty(true)
+    draft.keep(values)
+    // A field may be right or wrong by what stands in another.
+    if (left.current.size > 0) void judge(values)
+  })
+  useEffect(() => onValues(), [values])
+
+  const forget = (path: string) => {
+    const others = (before: Problems) => only(before, (one) => !isWithin(one, path))
+    setProblems(others)
+    setRefused(others)
+  }
+  const set = <const Path extends string>(path: Path, value: At<Values, Path>) => {
+    typing.current = path
+    setValues((before) => withAt(before, path, value))
+    forget(path)
   }
   /** As if it had been typed. */
   const fill = (some: Partial<Values>) => {
     setValues((before) => ({ ...before, ...some }))
-    setErrors({})
+    begin()
   }
-  const setError = (name: keyof Values & string, message: string | undefined) =>
-    setErrors((before) => ({ ...before, [name]: message }))
+  const begin = () => {
+    left.current.clear()
+    setProblems(NONE)
+    setRefused(NONE)
+  }
+  /** Back to what it began with, as one that nothing was typed in. */
+  const reset = () => {
+    draft.drop()
+    newest.current = initial
+    setValues(initial)
+    setDirty(false)
+    begin()
+  }
+  const setError = (path: keyof Values & string, message: string | undefined) =>
+    setRefused((before) => ({ ...before, [path]: message }))
 
-  const refuse = (problems: Errors<Values>) => {
-    setErrors(problems)
-    focusFirst(form.current, problems)
-  }
   const send = async () => {
+    const found = await check(values)
+    const wrong = Object.keys(only(found, () => true))
+    if (wrong.length > 0) {
+      typing.current = undefined
+      for (const path of wrong) left.current.add(path)
+      setProblems(only(found, () => true))
+      focusFirst(element.current, found)
+      return
+    }
+    let sent = values
+    await sendMerged(
+      () => submit(sent),
+      (path, value) => {
+        sent = withAt(sent, path, toField(path, value))
+        setValues(sent)
+      },
+    )
+    draft.drop()
+    setDirty(false)
+  }
+  const onRefusal = (error: unknown) => {
+    const { placed, homeless } = refusedFields(error, namesIn(element.current))
+    if (Object.keys(placed).length > 0) {
+      setRefused(placed)
+      focusFirst(element.current, placed)
+      if (homeless.length > 0) toast.error(homeless.join(commonTexts.semicolon))
+    } else if (error !== 'cancel') showError(error)
+  }
+  const run = async () => {
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     try {
-      const problems = await check(values)
-      if (Object.values(problems).some(Boolean)) refuse(problems)
-      else {
-        let sent = values
-        await sendMerged(
-          () => submit(sent),
-          (path, value) => {
-            sent = { ...sent, [path]: value }
-            setValues(sent)
-          },
-        )
-        draft.drop()
-      }
+      await send()
     } catch (error) {
-      const fields = fieldErrors(error, Object.keys(initial)) as Errors<Values>
-      if (Object.keys(fields).length > 0) refuse(fields)
-      else if (error !== 'cancel') showError(error)
+      onRefusal(error)
     } finally {
+      sending.current = false
       setBusy(false)
     }
   }
 
-  const leave = async (name: keyof Values & string) => {
-    const problems = await check(values)
-    // What was typed meanwhile is judged when it is left.
-    if (newest.current === values) setError(name, problems[name])
+  const errors: Problems = { ...problems, ...only(refused, () => true) }
+  const leave = (path: string) => {
+    typing.current = undefined
+    if (valueAt(values, path) !== '') left.current.add(path)
+    void judge(values)
   }
-
-  const field = <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (value) => set(name, value),
-    onBlur: () => {
-      if (values[name] !== '') void leave(name)
-    },
+  const field = <const Path extends string>(path: Path): FieldProps<At<Values, Path>> => ({
+    name: path,
+    value: valueAt(values, path) as At<Values, Path>,
+    error: errors[path],
+    onChange: (value) => set(path, value),
+    onBlur: () => leave(path),
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) void send()
-  }
-  const discard = () => {
-    draft.drop()
-    newest.current = initial
-    setValues(initial)
+    void run()
   }
   const { restored } = draft
   /** Spread `formProps` on the `form` element. */
-  const formProps = { ref: form, onSubmit, noValidate: true }
-  /** The fields that bear a message. */
-  const wrong = Object.keys(errors).filter((one) => errors[one as keyof typeof errors] !== undefined)
-  return { values, errors, wrong, busy, set, fill, setError, field, restored, discard, formProps }
+  const formProps = { ref: element, onSubmit, noValidate: true }
+  /** The fields of the values that bear a message, once for each. */
+  const wrong = Object.keys(errors).map((path) => path.split('.')[0] ?? path)
+  return { values, errors, wrong, busy, dirty, set, fill, setError, field, restored, reset, send: run, formProps }
 }
 
-/** The messages of a refused call, by field, for those fields that the form has. */
-export function fieldErrors(error: unknown, names: readonly string[]): Record<string, string> {
-  if (!(error instanceof ApiError)) return {}
-  return Object.fromEntries(error.fields.filter(({ path }) => names.includes(path)).map(({ path, msg }) => [path, msg]))
+const only = (problems: Problems, keeps: (path: string) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path, message]) => message !== undefined && keeps(path)))
+
+/** The messages of a refused call: at those fields that the form has, and those that none of them answers for. */
+export function refusedFields(error: unknown, names: readonly string[]) {
+  const placed: Record<string, string> = {}
+  const homeless: string[] = []
+  for (const { path, msg } of error instanceof ApiError ? error.fields : []) {
+    const field = fieldOfPath(path, names)
+    if (field === undefined) homeless.push(msg)
+    else placed[field] = placed[field] === undefined ? msg : placed[field] + commonTexts.semicolon + msg
+  }
+  return { placed, homeless }
 }
 
-function focusFirst(form: HTMLFormElement | null, problems: object): void {
-  const named = [...(form?.elements ?? [])].find(
-    (element) => problems[element.getAttribute('name') as keyof typeof problems] !== undefined,
-  )
+const namesIn = (form: HTMLFormElement | null): string[] =>
+  [...(form?.elements ?? [])].flatMap((element) => element.getAttribute('name') ?? [])
+
+function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
+  const wrong = Object.keys(problems).filter((path) => problems[path] !== undefined)
+  const named = [...(form?.elements ?? [])].find((element) => {
+    const name = element.getAttribute('name')
+    return name !== null && wrong.includes(name)
+  })
   if (!(named instanceof HTMLElement)) return
   named.focus({ preventScroll: true })
   named.scrollIntoView({ block: 'center', behavior: 'smooth' })

@@ -14,11 +14,11 @@ import { sendFile } from './send-file.ts'
 import { squareImage } from './square-image.ts'
 
 interface ImageUploadProps {
-  /** From the form: the id of a public file, or the path of a picture of the portal's own; empty for none. */
-  value?: string
-  onChange?: (fileId: string) => void
-  /** Given by the form's label. */
+  /** The id of a public file, or the path of a picture of the portal's own; empty for none. */
+  value: string
+  onChange: (fileId: string) => void
   id?: string
+  name?: string
   purpose: Extract<FilePurpose, 'icon' | 'share' | 'content'>
   /** Cut to the middle square before it is sent. */
   square?: boolean
@@ -29,8 +29,8 @@ interface ImageUploadProps {
 const MAX_BYTES = 5 * 1024 * 1024
 const FILE_ID = /^\d{16}$/
 
-/** Picks a public picture, sends it at once and shows it; a control for the component library's form. */
-export function ImageUpload({ value = '', onChange, id, purpose, square = false, hint }: ImageUploadProps) {
+/** Picks a public picture, sends it at once and shows it; a control for a form's field. */
+export function ImageUpload({ value, onChange, id, name, purpose, square = false, hint }: ImageUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const send = useAction(async (file: File) => {
@@ -38,7 +38,7 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
     setShare(0)
     const ready = square ? await squareImage(file).catch(() => file) : file
     const { fileId } = await sendFile(ready, purpose, { onProgress: setShare })
-    onChange?.(fileId)
+    onChange(fileId)
     toast.success(uploadTexts.sent)
   })
   const pick = (files: FileList | null) => {
@@ -63,6 +63,7 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
           ref={input}
           type="file"
           id={id}
+          name={name}
           className="visually-hidden"
           tabIndex={-1}
           accept={FILE_PURPOSES[purpose].types.join(',')}
@@ -73,7 +74,7 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
             {send.running ? uploadTexts.sending(share) : shown ? uploadTexts.change : uploadTexts.choose}
           </Button>
           {shown && !send.running && (
-            <Button size="small" kind="text" onClick={() => onChange?.('')}>
+            <Button size="small" kind="text" onClick={() => onChange('')}>
               {uploadTexts.remove}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { contract, profileOf } from '@unilink/shared'
-import { schemaProblems } from './schema-problems.ts'
+import { schemaProblems } from '#src/ui/form/schema-problems.ts'
 
 const { account } = contract
 

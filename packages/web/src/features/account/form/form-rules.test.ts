@@ -2,7 +2,7 @@ import { contract, personalProfile } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { atFields } from './at-fields.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { schemaProblems } from '#src/ui/form/schema-problems.ts'
 
 describe('schemaProblems', () => {
   const values = { email: 'a@b.cn', password: 'Unilink2026', emailCode: '123456', accountType: 1, agree: true }

@@ -20,7 +20,7 @@ interface ContactFormProps {
 export function ContactForm({ accountType, initial }: ContactFormProps) {
   const navigate = useNavigate()
   const addressRequired = accountType !== 3
-  const { field, busy, formProps, restored, discard } = useAccountForm({
+  const { field, busy, formProps, restored, reset } = useAccountForm({
     initial,
     rule: 'changeContact',
     draft: 'contact',
@@ -34,7 +34,7 @@ export function ContactForm({ accountType, initial }: ContactFormProps) {
   return (
     <form {...formProps}>
       <FormPage actions={<SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />}>
-        <DraftNote shown={restored} onDiscard={discard} />
+        <DraftNote shown={restored} onDiscard={reset} />
         <ContactFields field={field} addressRequired={addressRequired} />
       </FormPage>
     </form>

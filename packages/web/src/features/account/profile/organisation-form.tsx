@@ -30,7 +30,7 @@ interface OrganisationFormProps {
 export function OrganisationForm({ role, initial }: OrganisationFormProps) {
   const licence = profileTexts.licences[role]
   const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
-  const { field, fill, busy, formProps, restored, discard, values, wrong } = useProfileForm({
+  const { field, fill, busy, formProps, restored, reset, values, wrong } = useProfileForm({
     role,
     initial,
     fileLabels: { licenceFileId: licence },
@@ -42,7 +42,7 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
         actions={<SubmitBar busy={busy} />}
       >
         <SampleFill onFill={async () => fill(await sampleOrganisation(role))} />
-        <DraftNote shown={restored} onDiscard={discard} />
+        <DraftNote shown={restored} onDiscard={reset} />
         <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
           <Stack columns="two" gap={0} className={styles.grid}>
             <TextField

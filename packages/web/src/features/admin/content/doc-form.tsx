@@ -1,12 +1,14 @@
-import { Form, Input } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/control/switch.tsx'
-import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
-import { Hint, Row } from '#src/ui/theme/primitives.tsx'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { missing } from '#src/ui/form/checks.ts'
+import { FieldError } from '#src/ui/form/field.tsx'
+import { TextInput } from '#src/ui/control/text-input.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './content.module.css'
 import { MarkdownEditor } from './markdown-editor.tsx'
@@ -35,36 +37,30 @@ const { content: texts } = adminTexts
  * it begins from.
  */
 export function DocForm({ draft: name, initial, save, onDirty, tools }: DocFormProps) {
-  const [form] = Form.useForm<DocValues>()
-  const draft = useAntdDraft(form, name, initial)
-  const [dirty, setDirty] = useState(false)
-  const tell = (isDirty: boolean) => {
-    setDirty(isDirty)
-    onDirty(isDirty)
-  }
-  const send = useDraftedSend(form, {
-    draft,
-    send: save,
-    after: () => {
-      tell(false)
+  const form = useForm<DocValues>({
+    initial,
+    draft: name,
+    check: (values) => missing(values, ['title'], commonTexts.required),
+    submit: async (values) => {
+      await save(values)
       toast.success(texts.saved)
     },
   })
-  useEffect(() => () => onDirty(false), [onDirty])
+  const { dirty, field } = form
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
+  const { error, ...title } = field('title')
+  const { error: _, ...published } = field('published')
+  const { error: _none, ...content } = field('content')
   return (
-    <Form<DocValues>
-      form={form}
-      layout="vertical"
-      initialValues={draft.initialValues}
-      onValuesChange={() => {
-        draft.keep()
-        tell(true)
-      }}
-      onFinish={() => void send.run()}
+    <form
+      {...form.formProps}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
         event.preventDefault()
-        form.submit()
+        void form.send()
       }}
     >
       <Row wrap gap={1} below={1.5} className={styles.docBar}>
@@ -73,26 +69,19 @@ export function DocForm({ draft: name, initial, save, onDirty, tools }: DocFormP
           {dirty && <Hint size={12}>{texts.docUnsaved}</Hint>}
           <Row as="label" gap={0.75} size={13}>
             {texts.publish}
-            <Form.Item<DocValues> name="published" noStyle>
-              <Switch />
-            </Form.Item>
+            <Switch {...published} />
           </Row>
-          <Button kind="primary" size="small" type="submit" busy={send.running}>
+          <Button kind="primary" size="small" type="submit" busy={form.busy}>
             {commonTexts.save}
           </Button>
         </Row>
       </Row>
-      {draft.note}
-      <Form.Item<DocValues>
-        name="title"
-        rules={[{ required: true, whitespace: true, message: commonTexts.required }]}
-        className={styles.docTitle}
-      >
-        <Input size="large" maxLength={100} showCount aria-label={texts.title} placeholder={texts.title} />
-      </Form.Item>
-      <Form.Item<DocValues> name="content" noStyle>
-        <MarkdownEditor tall empty={texts.docEmptyBody} />
-      </Form.Item>
-    </Form>
+      <DraftNote shown={form.restored} onDiscard={form.reset} />
+      <Box below={2} className={styles.docTitle}>
+        <TextInput aria-label={texts.title} placeholder={texts.title} aria-invalid={error !== undefined} {...title} />
+        <FieldError>{error}</FieldError>
+      </Box>
+      <MarkdownEditor tall empty={texts.docEmptyBody} {...content} />
+    </form>
   )
 }

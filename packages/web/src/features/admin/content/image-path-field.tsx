@@ -1,22 +1,15 @@
 import { filePath } from '#src/config/routes.ts'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 
-interface ImagePathFieldProps {
-  /** From the form: the path of an uploaded picture or of one of the portal's own; empty for none. */
-  id?: string
-  value?: string
-  onChange?: (path: string) => void
+interface ImagePathFieldProps extends Omit<FieldProps<string>, 'error' | 'onBlur'> {
+  id: string
   hint: string
 }
 
-export function ImagePathField({ id, value = '', onChange, hint }: ImagePathFieldProps) {
+/** Its value is the path of an uploaded picture or of one of the portal's own; empty for none. */
+export function ImagePathField({ onChange, ...upload }: ImagePathFieldProps) {
   return (
-    <ImageUpload
-      {...(id !== undefined && { id })}
-      purpose="content"
-      value={value}
-      hint={hint}
-      onChange={(fileId) => onChange?.(fileId === '' ? '' : filePath(fileId))}
-    />
+    <ImageUpload {...upload} purpose="content" onChange={(fileId) => onChange(fileId === '' ? '' : filePath(fileId))} />
   )
 }

@@ -7,17 +7,15 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { useMedia } from '#src/ui/theme/use-media.ts'
 import { insertMark, type Mark } from './insert-mark.ts'
 import styles from './markdown-editor.module.css'
 
-interface MarkdownEditorProps {
-  /** From the form. */
+interface MarkdownEditorProps extends Omit<FieldProps<string>, 'error'> {
   id?: string
-  value?: string
-  onChange?: (text: string) => void
   /** As high as the window leaves room for. */
   tall?: boolean
   /** What no text means. */
@@ -31,7 +29,7 @@ const VIEWS = ['source', 'both', 'preview'] as const
 const VIEW_OPTIONS = VIEWS.map((value) => ({ value, label: editor.views[value] }))
 
 /** Markdown beside what it will look like, drawn by the renderer of the public pages. */
-export function MarkdownEditor({ id, value = '', onChange, tall = false, empty }: MarkdownEditorProps) {
+export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false, empty }: MarkdownEditorProps) {
   // Beside each other they need room.
   const narrow = useMedia('(max-width: 719px)')
   const [chosen, setView] = useState<(typeof VIEWS)[number]>()
@@ -46,7 +44,7 @@ export function MarkdownEditor({ id, value = '', onChange, tall = false, empty }
     const area = source.current
     if (area === null) return
     const next = make({ text: area.value, start: area.selectionStart, end: area.selectionEnd })
-    onChange?.(next.text)
+    onChange(next.text)
     // The form writes the text first; only then is there something to select.
     requestAnimationFrame(() => {
       area.focus()
@@ -102,6 +100,7 @@ export function MarkdownEditor({ id, value = '', onChange, tall = false, empty }
         <textarea
           ref={source}
           id={id}
+          name={name}
           className={styles.source}
           hidden={view === 'preview'}
           placeholder={empty}
@@ -109,7 +108,8 @@ export function MarkdownEditor({ id, value = '', onChange, tall = false, empty }
           maxLength={MOST}
           spellCheck={false}
           value={value}
-          onChange={(event) => onChange?.(event.target.value)}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
         />
         <section className={styles.preview} hidden={view === 'source'} aria-label={editor.preview}>
           {preview.trim() === '' ? <Hint>{editor.previewEmpty}</Hint> : <Markdown text={preview} />}

@@ -1,9 +1,12 @@
-import { Form, Input } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Switch } from '#src/ui/control/switch.tsx'
+import { missing } from '#src/ui/form/checks.ts'
+import { Field } from '#src/ui/form/field.tsx'
+import { LongTextField, TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
 import { showError, toast } from '#src/ui/toast/toast.ts'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
 import styles from './content.module.css'
@@ -34,7 +37,6 @@ interface NewsEditorProps {
 const { content: texts } = adminTexts
 const NEW: Values = { title: '', summary: '', cover: '', content: '', published: true, publishTime: undefined }
 const WIDTH = 1120
-const required = { required: true, whitespace: true, message: commonTexts.required }
 
 export function NewsEditor({ id, onSaved, onClose }: NewsEditorProps) {
   const detail = useCall(api.admin.news.queryDetail, id === undefined ? null : { id })
@@ -60,65 +62,48 @@ function valuesOf(news: DataOf<Contract['admin']['news']['queryDetail']>): Value
 }
 
 function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial: Values }) {
-  const [form] = Form.useForm<Values>()
-  const save = async ({ publishTime, ...values }: Values) => {
-    const body = { ...values, ...(publishTime !== undefined && { publishTime }) }
-    if (id === undefined) await api.admin.news.add(body)
-    else await api.admin.news.edit({ ...body, id })
-    toast.success(texts.saved)
-    onSaved()
-  }
+  const form = useForm<Values>({
+    initial,
+    draft: `news/${id ?? 'new'}`,
+    check: (values) => missing(values, ['title', 'summary', 'content'], commonTexts.required),
+    submit: async ({ publishTime, ...values }) => {
+      const body = { ...values, ...(publishTime !== undefined && { publishTime }) }
+      if (id === undefined) await api.admin.news.add(body)
+      else await api.admin.news.edit({ ...body, id })
+      toast.success(texts.saved)
+      onSaved()
+      onClose()
+    },
+  })
+  const { field } = form
+  const title = id === undefined ? texts.newsAdd : texts.newsEdit
   return (
-    <EditorDrawer<Values>
-      title={id === undefined ? texts.newsAdd : texts.newsEdit}
-      draft={`news/${id ?? 'new'}`}
-      width={WIDTH}
-      form={form}
-      initial={initial}
-      save={save}
-      onClose={onClose}
-    >
-      <Form.Item<Values> name="title" label={texts.title} rules={[required]}>
-        <Input maxLength={100} showCount />
-      </Form.Item>
-      <Form.Item<Values> name="summary" label={texts.summary} rules={[required]}>
-        <Input.TextArea rows={2} maxLength={200} showCount />
-      </Form.Item>
+    <EditorDrawer title={title} width={WIDTH} form={form} onClose={onClose}>
+      <TextField label={texts.title} required limit={100} {...field('title')} />
+      <LongTextField label={texts.summary} required limit={200} {...field('summary')} />
       <Stack gap="0 3" className={styles.columns}>
-        <Form.Item<Values> name="cover" label={texts.cover}>
-          <ImagePathField hint={texts.coverHint} />
-        </Form.Item>
-        <Form.Item<Values> name="publishTime" label={texts.publishTime} extra={texts.publishTimeHint}>
-          <TimeField />
-        </Form.Item>
-        <Form.Item<Values> name="published" label={texts.publish}>
-          <Switch />
-        </Form.Item>
+        <Field label={texts.cover} {...field('cover')}>
+          {(cover) => <ImagePathField hint={texts.coverHint} {...cover} />}
+        </Field>
+        <Field label={texts.publishTime} hint={texts.publishTimeHint} {...field('publishTime')}>
+          {({ value, onChange, ...control }) => (
+            <MomentField value={textOf(value)} onChange={(text) => onChange(secondsOf(text))} {...control} />
+          )}
+        </Field>
+        <Field label={texts.publish} {...field('published')}>
+          {(published) => <Switch {...published} />}
+        </Field>
       </Stack>
-      <Form.Item<Values> name="content" label={texts.body} rules={[required]}>
-        <MarkdownEditor />
-      </Form.Item>
+      <Field label={texts.body} required {...field('content')}>
+        {(content) => <MarkdownEditor {...content} />}
+      </Field>
     </EditorDrawer>
   )
 }
 
-interface TimeFieldProps {
-  /** From the form: seconds; undefined for none. */
-  id?: string
-  value?: number | undefined
-  onChange?: (seconds: number | undefined) => void
-}
-
-/** A day and time on Shanghai's clocks, whatever the clock of the device says. */
-function TimeField({ id, value, onChange }: TimeFieldProps) {
-  return (
-    <MomentField
-      {...(id !== undefined && { id })}
-      value={value === undefined ? '' : formatTime(value, '{y}-{m}-{d}T{h}:{i}')}
-      onChange={(text) => onChange?.(secondsOf(text))}
-    />
-  )
-}
+/** A day and time on Shanghai's clocks, whatever the clock of the device says; empty for none. */
+const textOf = (seconds: number | undefined): string =>
+  seconds === undefined ? '' : formatTime(seconds, '{y}-{m}-{d}T{h}:{i}')
 
 function secondsOf(text: string): number | undefined {
   const ms = toMilliseconds(text.replace('T', ' '))

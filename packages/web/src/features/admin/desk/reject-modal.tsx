@@ -1,5 +1,4 @@
 import type { Reason } from '@unilink/shared'
-import { Form } from 'antd'
 import { reasonSaid } from '#src/config/language/said/reason-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -31,27 +30,24 @@ const REJECTION = {
 export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTION, ...modal }: RejectModalProps) {
   return (
     <ReasonModal {...modal} {...texts}>
-      {whom !== undefined && (
-        <Text as="p" below={1} tone="ink" weight={600} anywhere>
-          {whom}
-        </Text>
+      {(put) => (
+        <>
+          {whom !== undefined && (
+            <Text as="p" below={1} tone="ink" weight={600} anywhere>
+              {whom}
+            </Text>
+          )}
+          <Hint below={1.5}>{hint}</Hint>
+          <Row as="fieldset" wrap margin="0 0 2" align="stretch">
+            <legend className="visually-hidden">{desk.commonReasons}</legend>
+            {reasons.map(({ key, said }) => (
+              <Button key={key} size="small" onClick={() => put(reasonSaid(said))}>
+                {reasonSaid(said)}
+              </Button>
+            ))}
+          </Row>
+        </>
       )}
-      <Hint below={1.5}>{hint}</Hint>
-      <CommonReasons reasons={reasons} />
     </ReasonModal>
-  )
-}
-
-function CommonReasons({ reasons }: Pick<RejectModalProps, 'reasons'>) {
-  const form = Form.useFormInstance()
-  return (
-    <Row as="fieldset" wrap margin="0 0 2" align="stretch">
-      <legend className="visually-hidden">{desk.commonReasons}</legend>
-      {reasons.map(({ key, said }) => (
-        <Button key={key} size="small" onClick={() => form.setFieldsValue({ reason: reasonSaid(said) })}>
-          {reasonSaid(said)}
-        </Button>
-      ))}
-    </Row>
   )
 }

@@ -1,10 +1,11 @@
 import { freezeReasons, type FreezeReasonKey } from '@unilink/shared'
-import { Form, Input } from 'antd'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { Select } from '#src/ui/button/select.tsx'
-import { FormModal } from '#src/ui/antd/form-modal.tsx'
+import { missing } from '#src/ui/form/checks.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { LongTextField } from '#src/ui/form/text-field.tsx'
 
 export interface FreezeValues {
   reason: FreezeReasonKey
@@ -24,49 +25,48 @@ const OPTIONS = Object.entries(freezeReasons).map(([value, label]) => ({
   value: value as FreezeReasonKey,
   label: labelSaid(label),
 }))
-const INITIAL = { detail: '' }
 
-interface FreezeReasonProps {
-  /** All from the form. */
-  id?: string
-  value?: FreezeReasonKey
-  onChange?: (value: FreezeReasonKey) => void
+/** Its reason is chosen before it is sent. */
+interface FormValues {
+  reason: FreezeReasonKey | undefined
+  detail: string
 }
 
-const FreezeReason = ({ id, value, onChange }: FreezeReasonProps) => (
-  <Select
-    look="form"
-    id={id}
-    options={OPTIONS}
-    placeholder={lists.freezeReasonRequired}
-    value={value}
-    onChange={(reason) => onChange?.(reason)}
-  />
-)
+const INITIAL: FormValues = { reason: undefined, detail: '' }
 
 export function FreezeModal({ name, onFreeze, onClose }: FreezeModalProps) {
   return (
-    <FormModal<FreezeValues>
+    <FormModal<FormValues>
       open={name !== undefined}
       title={lists.freezeTitle(name ?? '')}
       okText={lists.freeze}
       initial={INITIAL}
-      submit={async (values) => {
-        await onFreeze(values)
+      check={(values) => missing(values, ['reason'], lists.freezeReasonRequired)}
+      submit={async ({ reason, detail }) => {
+        if (reason === undefined) return
+        await onFreeze({ reason, detail })
         toast.success(lists.frozen)
       }}
       onClose={onClose}
     >
-      <Form.Item<FreezeValues>
-        name="reason"
-        label={lists.freezeReason}
-        rules={[{ required: true, message: lists.freezeReasonRequired }]}
-      >
-        <FreezeReason />
-      </Form.Item>
-      <Form.Item<FreezeValues> name="detail" label={lists.freezeDetail} extra={lists.freezeDetailHint}>
-        <Input.TextArea rows={3} maxLength={MOST} showCount />
-      </Form.Item>
+      {(form) => (
+        <>
+          <SelectField
+            label={lists.freezeReason}
+            required
+            options={OPTIONS}
+            placeholder={lists.freezeReasonRequired}
+            {...form.field('reason')}
+          />
+          <LongTextField
+            label={lists.freezeDetail}
+            hint={lists.freezeDetailHint}
+            rows={3}
+            limit={MOST}
+            {...form.field('detail')}
+          />
+        </>
+      )}
     </FormModal>
   )
 }

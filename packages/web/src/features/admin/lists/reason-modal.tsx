@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { FormModal } from '#src/ui/antd/form-modal.tsx'
+import { missing } from '#src/ui/form/checks.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { LongTextField } from '#src/ui/form/text-field.tsx'
 
 interface ReasonModalProps {
   open: boolean
@@ -12,26 +13,29 @@ interface ReasonModalProps {
   hint?: string
   onReason: (reason: string) => Promise<unknown>
   onClose: () => void
-  /** Above the reason. */
-  children?: ReactNode
+  /** Above the reason, which it can put words into. */
+  children?: (put: (reason: string) => void) => ReactNode
 }
 
 const MOST = 200
 const INITIAL = { reason: '' }
 
 /** Asks why. */
-export function ReasonModal({ label, missing, hint, onReason, children, ...modal }: ReasonModalProps) {
+export function ReasonModal({ label, missing: empty, hint, onReason, children, ...modal }: ReasonModalProps) {
   return (
-    <FormModal {...modal} initial={INITIAL} focus="reason" submit={({ reason }: typeof INITIAL) => onReason(reason)}>
-      {children}
-      <Form.Item
-        name="reason"
-        label={label}
-        extra={hint}
-        rules={[{ required: true, whitespace: true, message: missing }]}
-      >
-        <Input.TextArea rows={4} maxLength={MOST} showCount />
-      </Form.Item>
+    <FormModal
+      {...modal}
+      initial={INITIAL}
+      focus="reason"
+      check={(values) => missing(values, ['reason'], empty)}
+      submit={({ reason }) => onReason(reason)}
+    >
+      {(form) => (
+        <>
+          {children?.((reason) => form.fill({ reason }))}
+          <LongTextField label={label} hint={hint} required rows={4} limit={MOST} {...form.field('reason')} />
+        </>
+      )}
     </FormModal>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -9,10 +8,7 @@ import type { AppValues } from '../app-values.ts'
 import { associationFiles } from './association-preview.ts'
 
 /** Beside the form: what a visitor and the phones' systems will see of the app, as it is being typed. */
-export function AssociationCard({ initial }: { initial: AppValues }) {
-  const form = Form.useFormInstance<AppValues>()
-  // Until its first effect has run the form holds nothing.
-  const values = { ...initial, ...Form.useWatch((all: AppValues) => all, { form, preserve: true }) }
+export function AssociationCard({ values }: { values: AppValues }) {
   const name = values.appName.trim() || appTexts.previewName
   return (
     <>

@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -6,6 +5,7 @@ import { domainTexts } from '#src/config/texts/domains.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useDraft } from '#src/ui/draft/use-draft.ts'
+import { TextInput } from '#src/ui/control/text-input.tsx'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './own-domains.module.css'
@@ -46,21 +46,23 @@ export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
   return (
     <div>
       <Row wrap className={styles.add}>
-        <Input
+        <TextInput
           aria-label={domainTexts.label}
           placeholder={domainTexts.placeholder}
           maxLength={MOST}
+          mono
           value={domain}
           disabled={disabled}
           autoCapitalize="none"
           autoComplete="off"
-          spellCheck={false}
-          {...(problem !== '' && { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
-          onChange={({ target }) => {
-            setDomain(target.value)
-            draft.keep({ domain: target.value })
+          {...(problem !== '' && { 'aria-invalid': true, 'aria-describedby': problemId })}
+          onChange={(typed) => {
+            setDomain(typed)
+            draft.keep({ domain: typed })
           }}
-          onPressEnter={(event) => {
+          onKeyDown={(event) => {
+            // Enter may belong to an input method.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             submit()
           }}

@@ -1,6 +1,7 @@
 import { contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { hasTarget, paramProblem, targetProblem, undeclaredIn, unusedParams, validToProblem } from './content-check.ts'
+import { hasTarget, targetProblem, undeclaredIn, unusedParams, validToProblem } from './content-check.ts'
+import { linkProblems } from './link-checks.ts'
 import { newParam, newValues } from './link-values.ts'
 
 const app = contract.app.queryDetail.data.parse({
@@ -32,6 +33,8 @@ const app = contract.app.queryDetail.data.parse({
 const problem = (platform: Parameters<typeof targetProblem>[0], text: string, names: string[] = []) =>
   targetProblem(platform, text, { app, params: names.map((name) => ({ name })), rules: {} })
 
+const problemsOf = (isChange: boolean) => linkProblems({ app, rules: {}, isChange })
+
 describe('targets', () => {
   it('name what has to be declared as a parameter', () => {
     expect(undeclaredIn('android', 'mapa://x?a={id}&b={channel}&c={known}&d={id}', ['known'])).toEqual(['id'])
@@ -61,9 +64,18 @@ it('finds the problem of one field of one parameter', () => {
     { ...newParam, name: 'id' },
     { ...newParam, name: 'id', type: 'enum' as const },
   ]
-  expect(paramProblem(params, 0, 'name')).toBeUndefined()
-  expect(paramProblem(params, 1, 'name')).toContain('重复')
-  expect(paramProblem(params, 1, 'options')).toContain('至少')
+  const problems = problemsOf(false)({ ...newValues(''), params })
+  expect(problems['params.0.name']).toBeUndefined()
+  expect(problems['params.1.name']).toContain('重复')
+  expect(problems['params.1.options']).toContain('至少')
+})
+
+it('wants one target, said at the H5 address, and a reason of a change alone', () => {
+  const values = { ...newValues(''), linkName: '首页', scene: '首页' }
+  expect(problemsOf(false)(values)['targets.h5']).toBeDefined()
+  const some = { ...values, targets: { ...values.targets, android: 'mapa://x' } }
+  expect(Object.values(problemsOf(false)(some)).filter(Boolean)).toEqual([])
+  expect(Object.keys(problemsOf(true)(some)).filter((path) => problemsOf(true)(some)[path])).toEqual(['reason'])
 })
 
 it('tells which parameters are used nowhere, and whether there is any target', () => {

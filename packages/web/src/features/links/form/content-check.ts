@@ -1,10 +1,4 @@
-import {
-  checkParamDefinitions,
-  checkTarget,
-  targetPlatforms,
-  type TargetPlatform,
-  type UrlRules,
-} from '@unilink/shared'
+import { checkTarget, targetPlatforms, type TargetPlatform, type UrlRules } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
@@ -35,16 +29,6 @@ export const undeclaredIn = (platform: TargetPlatform, text: string, params: rea
   checkTarget(text.trim(), { platform, params }).flatMap(({ key, fillings: { placeholder } }) =>
     key === 'addresses.placeholderUndeclared' && typeof placeholder === 'string' ? [placeholder.slice(1, -1)] : [],
   )
-
-/** What is wrong with one field of one parameter, in the light of all. */
-export function paramProblem(
-  params: readonly ParamValue[],
-  index: number,
-  field: keyof ParamValue,
-): string | undefined {
-  const problem = checkParamDefinitions(params).find(({ path }) => path === `${index}.${field}`)
-  return problem && said(problem.msg)
-}
 
 export function unusedParams({ params, targets }: Pick<LinkValues, 'params' | 'targets'>): string[] {
   const names = params.map((param) => param?.name?.trim() ?? '').filter(Boolean)

@@ -1,15 +1,14 @@
-import { Form } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { diffContent, targetPlatforms, type LinkContentData } from '@unilink/shared'
+import { diffContent, type LinkContentData } from '@unilink/shared'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
-import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
+import { webRules } from '#src/config/web-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
-import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
+import { FormRail } from '#src/ui/form/form-rail.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
@@ -18,6 +17,7 @@ import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
 import { FallbacksField } from './sections/fallbacks-field.tsx'
+import { linkProblems } from './link-checks.ts'
 import { linkChangeSections, newLinkSections } from './link-sections.ts'
 import { toContent, toFieldValue, type LinkValues } from './link-values.ts'
 import { ParamsSection } from './sections/params-section.tsx'
@@ -46,34 +46,19 @@ interface LinkFormProps {
 }
 
 export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, notice, ...rest }: LinkFormProps) {
-  const [form] = Form.useForm<LinkValues>()
-  const draft = useAntdDraft(form, name, initial)
-  // Until its first effect has run the form holds nothing.
-  const values = { ...draft.initialValues, ...Form.useWatch((all: LinkValues) => all, { form, preserve: true }) }
-  const submit = useDraftedSend(form, {
-    draft,
-    send: (typed) => rest.onSubmit({ ...initial, ...typed }),
-    toField: toFieldValue,
-  })
+  const check = linkProblems({ app, rules: webRules(), isChange: change !== undefined })
+  const form = useForm<LinkValues>({ initial, draft: name, check, submit: rest.onSubmit, toField: toFieldValue })
+  const { field, values, wrong } = form
   const differing = change === undefined ? [] : diffContent(change.base, toContent(values))
   const changes = differing.map((one) => ({ ...one, label: fieldSaid(one.label) }))
   const place = linkId === undefined ? { appId: app.appId } : { linkId }
   const isIdle = change?.mustDiffer === true && changes.length === 0
-  const onChange = (changed: Partial<LinkValues>) => {
-    draft.keep()
-    if (changed.params !== undefined) recheckTargets(form)
-  }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={draft.initialValues}
-      onValuesChange={onChange}
-      onFinish={() => void submit.run()}
-      onFinishFailed={({ errorFields }) => errorFields[0] && scrollToField(form, [...errorFields[0].name])}
-    >
+    <form {...form.formProps}>
       <FormPage
-        rail={<AntdFormRail map={change === undefined ? newLinkSections : linkChangeSections} />}
+        rail={
+          <FormRail map={change === undefined ? newLinkSections : linkChangeSections} values={values} wrong={wrong} />
+        }
         aside={
           <Suspense fallback={<Skeleton lines={8} />}>
             <VisitorPreview values={values} place={place} />
@@ -83,39 +68,28 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
           <>
             {isIdle && <Text tone="muted">{linkFormTexts.noChanges}</Text>}
             <Button onClick={rest.onCancel}>{commonTexts.cancel}</Button>
-            <Button kind="primary" type="submit" busy={submit.running} disabled={isIdle}>
+            <Button kind="primary" type="submit" busy={form.busy} disabled={isIdle}>
               {rest.submitText}
             </Button>
           </>
         }
       >
         {notice}
-        {linkId === undefined && <SampleFill onFill={() => draft.fill(sampleLink(app))} />}
-        {draft.note}
-        <BasicSection />
-        <TargetsSection app={app} params={values.params} apkUrl={apkUrl} />
-        <ParamsSection values={values} />
+        {linkId === undefined && <SampleFill onFill={() => form.fill(sampleLink(app))} />}
+        <DraftNote shown={form.restored} onDiscard={form.reset} />
+        <BasicSection field={field} />
+        <TargetsSection form={form} apkUrl={apkUrl} />
+        <ParamsSection field={field} values={values} />
         <FormCard id="part-fallbacks" title={linkFormTexts.fallbacksTitle} hint={linkFormTexts.fallbacksHint}>
-          <Form.Item name="fallbacks" noStyle>
-            <FallbacksField />
-          </Form.Item>
+          <FallbacksField {...field('fallbacks')} />
         </FormCard>
-        <ShareSection share={values.share} appName={app.appName} />
-        <ValiditySection />
+        <ShareSection field={field} share={values.share} appName={app.appName} />
+        <ValiditySection field={field} />
         <Suspense fallback={<Skeleton lines={2} />}>
           <DraftClients values={values} place={place} />
         </Suspense>
-        {change !== undefined && <ChangeSection changes={changes} hint={change.hint} />}
+        {change !== undefined && <ChangeSection field={field} changes={changes} hint={change.hint} />}
       </FormPage>
-    </Form>
+    </form>
   )
-}
-
-/** A parameter that comes, goes or changes its name makes placeholders right or wrong. */
-function recheckTargets(form: ReturnType<typeof Form.useForm<LinkValues>>[0]): void {
-  const filled = targetPlatforms
-    .map((platform) => ['targets', platform] as ['targets', typeof platform])
-    .filter((name) => form.getFieldValue(name) !== '')
-  // What it finds stands at the fields; the rejection says no more.
-  form.validateFields(filled).catch(() => undefined)
 }

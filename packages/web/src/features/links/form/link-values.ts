@@ -8,7 +8,8 @@ import {
   type LinkContentData,
   type TargetPlatform,
 } from '@unilink/shared'
-import { filled } from '#src/ui/antd/filled.ts'
+import { filled } from '#src/ui/form/filled.ts'
+import type { Form } from '#src/ui/form/use-form.ts'
 
 export type Fallback = (typeof FALLBACKS)[number]
 export type ParamValue = LinkContentData['params'][number]
@@ -30,6 +31,9 @@ export interface LinkValues {
   /** Of a link that is there: the version that the form began from. */
   baseVersion?: string | undefined
 }
+
+/** What a section of the form draws its fields from. */
+export type LinkSectionProps = Pick<Form<LinkValues>, 'field'>
 
 export const newParam: ParamValue = {
   name: '',

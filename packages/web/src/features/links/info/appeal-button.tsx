@@ -1,9 +1,10 @@
-import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
-import { FormModal } from '#src/ui/antd/form-modal.tsx'
 import { Button } from '#src/ui/button/button.tsx'
+import { missing } from '#src/ui/form/checks.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { LongTextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 
 interface Values {
@@ -33,17 +34,20 @@ export function AppealButton({ linkId, onSent }: { linkId: string; onSent: () =>
         harmless
         initial={INITIAL}
         focus="detail"
+        check={(values) => missing(values, ['detail'], linkTexts.appealRequired)}
         submit={submit}
         onClose={() => setOpen(false)}
       >
-        <Form.Item<Values>
-          name="detail"
-          label={linkTexts.appealDetail}
-          extra={linkTexts.appealHint}
-          rules={[{ required: true, whitespace: true, message: linkTexts.appealRequired }]}
-        >
-          <Input.TextArea rows={4} maxLength={MOST} showCount />
-        </Form.Item>
+        {(form) => (
+          <LongTextField
+            label={linkTexts.appealDetail}
+            hint={linkTexts.appealHint}
+            required
+            rows={4}
+            limit={MOST}
+            {...form.field('detail')}
+          />
+        )}
       </FormModal>
     </>
   )

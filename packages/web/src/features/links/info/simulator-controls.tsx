@@ -1,9 +1,9 @@
 import { TABLE_CLIENTS, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
+import { LongTextInput, TextInput } from '#src/ui/control/text-input.tsx'
 import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './simulator.module.css'
 
@@ -62,14 +62,14 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
       </div>
       <label className={styles.field}>
         <span>{linkInfoTexts.simulatorUa}</span>
-        <Input.TextArea
-          className={styles.ua ?? ''}
+        <LongTextInput
+          className={styles.ua}
           value={ua}
           maxLength={2048}
           readOnly={mode === 'table'}
           rows={mode === 'table' ? 2 : 6}
           placeholder={linkInfoTexts.simulatorUaPlaceholder}
-          onChange={(event) => onChange({ ...choice, client: '', ua: event.target.value })}
+          onChange={(typed) => onChange({ ...choice, client: '', ua: typed })}
         />
       </label>
       <details>
@@ -79,10 +79,10 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
         {Object.entries(query).map(([name, value]) => (
           <Box as="label" key={name} display="block" above={1} className={styles.field}>
             <span>{name === 'ch' ? linkInfoTexts.simulatorChannel : name}</span>
-            <Input
+            <TextInput
               value={value}
               maxLength={512}
-              onChange={(event) => onChange({ ...choice, query: { ...query, [name]: event.target.value } })}
+              onChange={(typed) => onChange({ ...choice, query: { ...query, [name]: typed } })}
             />
           </Box>
         ))}

@@ -1,6 +1,5 @@
 import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
-import { Input } from 'antd'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -8,6 +7,7 @@ import { Select } from '#src/ui/button/select.tsx'
 import { NumberInput } from '#src/ui/control/number-input.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Switch } from '#src/ui/control/switch.tsx'
+import { TextInput } from '#src/ui/control/text-input.tsx'
 import { CORNERS, DOTS, LEVELS, SIZES, type Design } from './design.ts'
 import styles from './qr-desk.module.css'
 import { QrRow } from './qr-row.tsx'
@@ -59,12 +59,12 @@ export function QrLook({ design, onChange }: QrLookProps) {
       </QrRow>
       <QrRow label={linkInfoTexts.qrCaption} hint={linkInfoTexts.qrCaptionHint}>
         {(id) => (
-          <Input
+          <TextInput
             id={id}
             value={design.caption}
             maxLength={QR_CAPTION_MAX}
             placeholder={linkInfoTexts.qrCaptionExample}
-            onChange={({ target }) => onChange({ caption: target.value })}
+            onChange={(caption) => onChange({ caption })}
           />
         )}
       </QrRow>

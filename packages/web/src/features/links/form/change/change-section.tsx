@@ -1,20 +1,21 @@
-import { Form, Input } from 'antd'
-import { contract, type FieldChange } from '@unilink/shared'
+import type { FieldChange } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
-import { schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { LongTextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import type { LinkSectionProps } from '../link-values.ts'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 
-interface ChangeSectionProps {
+interface ChangeSectionProps extends LinkSectionProps {
   changes: readonly FieldChange[]
   /** What they are compared with. */
   hint: string
 }
 
 /** Why the link is changed, and what will change, as it is being typed. */
-export function ChangeSection({ changes, hint }: ChangeSectionProps) {
+export function ChangeSection({ field, changes, hint }: ChangeSectionProps) {
   return (
     <FormCard
       id="part-changes"
@@ -22,18 +23,16 @@ export function ChangeSection({ changes, hint }: ChangeSectionProps) {
       hint={hint}
       extra={changes.length > 0 && <Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
     >
-      <Form.Item>
+      <Box below={2.5}>
         <ChangeTable changes={changes} />
-      </Form.Item>
-      <Form.Item
+      </Box>
+      <LongTextField
         label={linkFormTexts.reason}
-        name="reason"
+        hint={linkFormTexts.reasonHint}
         required
-        extra={linkFormTexts.reasonHint}
-        rules={[schemaRule(contract.appLink.editParams.body.shape.reason)]}
-      >
-        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
-      </Form.Item>
+        limit={200}
+        {...field('reason')}
+      />
     </FormCard>
   )
 }

@@ -1,37 +1,30 @@
-import { Form, Input } from 'antd'
-import { linkFields, linkScenes } from '@unilink/shared'
+import { linkScenes } from '@unilink/shared'
 import { sceneSaid } from '#src/config/language/said/scene-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { Combobox } from '#src/ui/control/combobox.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
+import type { LinkSectionProps } from '../link-values.ts'
 
 const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene), label: sceneSaid(scene) }))
 
-export function BasicSection() {
+export function BasicSection({ field }: LinkSectionProps) {
   return (
     <FormCard id="part-basic" title={linkFormTexts.basicTitle}>
       <Stack gap="0 3" className={styles.pair}>
-        <Form.Item
+        <TextField
           label={linkFormTexts.linkName}
-          name="linkName"
+          hint={linkFormTexts.linkNameHint}
           required
-          extra={linkFormTexts.linkNameHint}
-          rules={[schemaRule(linkFields.linkName)]}
-        >
-          <Input maxLength={50} showCount />
-        </Form.Item>
-        <Form.Item
-          label={linkFormTexts.scene}
-          name="scene"
-          required
-          extra={linkFormTexts.sceneHint}
-          rules={[schemaRule(linkFields.scene)]}
-        >
-          <Combobox free options={scenes} />
-        </Form.Item>
+          limit={50}
+          {...field('linkName')}
+        />
+        <Field label={linkFormTexts.scene} hint={linkFormTexts.sceneHint} required {...field('scene')}>
+          {(scene) => <Combobox free options={scenes} {...scene} />}
+        </Field>
       </Stack>
     </FormCard>
   )

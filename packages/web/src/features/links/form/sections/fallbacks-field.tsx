@@ -3,6 +3,7 @@ import { fallbackLabels, FALLBACKS } from '@unilink/shared'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { moveItem } from './fallback-order.ts'
@@ -10,16 +11,8 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from '../link-form.module.css'
 import type { Fallback } from '../link-values.ts'
 
-interface FallbacksFieldProps {
-  /** From the form. */
-  value?: readonly Fallback[]
-  onChange?: (value: readonly Fallback[]) => void
-}
-
-const NONE: readonly Fallback[] = []
-
 /** What is tried one after another: dragged, or moved by the arrow buttons; what is left out waits beneath. */
-export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) {
+export function FallbacksField({ value, onChange }: Pick<FieldProps<Fallback[]>, 'value' | 'onChange'>) {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const [said, setSaid] = useState('')
@@ -27,7 +20,7 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
   const move = (from: number, to: number) => {
     const moved = moveItem(value, from, to)
     if (moved === value) return
-    onChange?.(moved)
+    onChange([...moved])
     setSaid(linkFormTexts.moved(fieldSaid(fallbackLabels[moved[to] ?? 'h5']), to + 1))
   }
   const drop = (to: number) => {
@@ -73,7 +66,7 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
               isFirst={index === 0}
               isLast={index === value.length - 1}
               onMove={(by) => move(index, index + by)}
-              onLeaveOut={() => onChange?.(value.filter((other) => other !== step))}
+              onLeaveOut={() => onChange(value.filter((other) => other !== step))}
             />
           </Row>
         ))}
@@ -86,7 +79,7 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
               key={step}
               size="small"
               aria-label={linkFormTexts.takeIn(fieldSaid(fallbackLabels[step]))}
-              onClick={() => onChange?.([...value, step])}
+              onClick={() => onChange([...value, step])}
             >
               <Icon name="plus" size={14} />
               {fieldSaid(fallbackLabels[step])}

@@ -1,62 +1,57 @@
-import { Checkbox, Form, Input } from 'antd'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Select } from '#src/ui/button/select.tsx'
+import { Tick } from '#src/ui/button/tick.tsx'
 import { WordsInput } from '#src/ui/button/words-input.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { Panel, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
-import type { ParamValue } from '../link-values.ts'
-import { paramRule } from './param-rule.ts'
+import type { LinkSectionProps, ParamValue } from '../link-values.ts'
 
 const types = (['string', 'integer', 'enum'] as const).map((value) => ({ value, label: linkTexts.paramTypes[value] }))
 
-interface ParamRowProps {
+const SEPARATORS = [',', '，', ' ', '、']
+
+interface ParamRowProps extends LinkSectionProps {
   index: number
-  type: ParamValue['type'] | undefined
+  type: ParamValue['type']
   onRemove: () => void
 }
 
-export function ParamRow({ index, type, onRemove }: ParamRowProps) {
+export function ParamRow({ field, index, type, onRemove }: ParamRowProps) {
   return (
-    <Panel pad="2 2 0" ground="subtle" className={styles.param}>
+    <Panel pad="2 2 0" ground="subtle">
       <Stack gap="0 2" className={styles.paramGrid}>
-        <Form.Item label={linkFormTexts.paramName} name={[index, 'name']} required rules={[paramRule(index, 'name')]}>
-          <Input className={styles.mono} maxLength={32} placeholder="id" />
-        </Form.Item>
-        <Form.Item label={linkFormTexts.paramLabel} name={[index, 'label']} rules={[paramRule(index, 'label')]}>
-          <Input maxLength={50} />
-        </Form.Item>
-        <Form.Item label={linkFormTexts.paramType} name={[index, 'type']}>
-          <Select look="wide" options={types} />
-        </Form.Item>
-        <Form.Item label={linkFormTexts.paramRequired} name={[index, 'required']} valuePropName="checked">
-          <Checkbox />
-        </Form.Item>
+        <TextField label={linkFormTexts.paramName} required mono placeholder="id" {...field(`params.${index}.name`)} />
+        <TextField label={linkFormTexts.paramLabel} {...field(`params.${index}.label`)} />
+        <SelectField label={linkFormTexts.paramType} options={types} {...field(`params.${index}.type`)} />
+        <Field label={linkFormTexts.paramRequired} {...field(`params.${index}.required`)}>
+          {({ value, onChange, ...box }) => (
+            <Tick checked={value} onChange={({ target }) => onChange(target.checked)} {...box} />
+          )}
+        </Field>
         <div className={styles.paramRemove}>
           <IconButton icon="close" label={linkFormTexts.paramRemove(index + 1)} onClick={onRemove} />
         </div>
       </Stack>
       <Stack columns="three" gap="0 2" className={styles.paramMore}>
-        <Form.Item label={linkFormTexts.paramDefault} name={[index, 'default']} rules={[paramRule(index, 'default')]}>
-          <Input maxLength={500} />
-        </Form.Item>
-        <Form.Item label={linkFormTexts.paramExample} name={[index, 'example']} rules={[paramRule(index, 'example')]}>
-          <Input maxLength={500} />
-        </Form.Item>
+        <TextField label={linkFormTexts.paramDefault} {...field(`params.${index}.default`)} />
+        <TextField label={linkFormTexts.paramExample} {...field(`params.${index}.example`)} />
         {type === 'enum' ? (
-          <Form.Item
-            label={linkFormTexts.paramOptions}
-            name={[index, 'options']}
-            required
-            rules={[paramRule(index, 'options')]}
-          >
-            <WordsInput separators={[',', '，', ' ', '、']} placeholder={linkFormTexts.paramOptionsHint} />
-          </Form.Item>
+          <Field label={linkFormTexts.paramOptions} required {...field(`params.${index}.options`)}>
+            {(options) => (
+              <WordsInput separators={SEPARATORS} placeholder={linkFormTexts.paramOptionsHint} {...options} />
+            )}
+          </Field>
         ) : (
-          <Form.Item label={linkFormTexts.paramPattern} name={[index, 'pattern']} rules={[paramRule(index, 'pattern')]}>
-            <Input className={styles.mono} maxLength={200} placeholder={linkFormTexts.paramPatternHint} />
-          </Form.Item>
+          <TextField
+            label={linkFormTexts.paramPattern}
+            mono
+            placeholder={linkFormTexts.paramPatternHint}
+            {...field(`params.${index}.pattern`)}
+          />
         )}
       </Stack>
     </Panel>

@@ -1,45 +1,32 @@
-import { Form, Input } from 'antd'
-import { share as shareSchema, urlProblem } from '@unilink/shared'
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { webRules } from '#src/config/web-rules.ts'
-import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { Field } from '#src/ui/form/field.tsx'
+import { TextInput } from '#src/ui/control/text-input.tsx'
+import { LongTextField, TextField } from '#src/ui/form/text-field.tsx'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Hint, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import styles from '../link-form.module.css'
-import type { LinkValues } from '../link-values.ts'
+import { FILE_ID } from '../link-checks.ts'
+import type { LinkSectionProps, LinkValues } from '../link-values.ts'
 
-const FILE_ID = /^\d{16}$/
+interface ShareSectionProps extends LinkSectionProps {
+  share: LinkValues['share']
+  appName: string
+}
 
-const imageRule = problemRule((value) => {
-  const text = typeof value === 'string' ? value.trim() : ''
-  return text === '' || FILE_ID.test(text) ? undefined : urlProblem(text, { ...webRules(), ownOrigins: [] })
-})
-
-export function ShareSection({ share, appName }: { share: LinkValues['share']; appName: string }) {
+export function ShareSection({ field, share, appName }: ShareSectionProps) {
   return (
     <FormCard id="part-share" title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>
       <Stack gap={3} className={styles.shareRow}>
         <div>
-          <Form.Item
-            label={linkFormTexts.shareName}
-            name={['share', 'title']}
-            rules={[schemaRule(shareSchema.shape.title)]}
-          >
-            <Input maxLength={100} showCount placeholder={appName} />
-          </Form.Item>
-          <Form.Item
-            label={linkFormTexts.shareDescription}
-            name={['share', 'description']}
-            rules={[schemaRule(shareSchema.shape.description)]}
-          >
-            <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
-          </Form.Item>
-          <Form.Item label={linkFormTexts.shareImage} name={['share', 'image']} rules={[imageRule]}>
-            <ShareImage />
-          </Form.Item>
+          <TextField label={linkFormTexts.shareName} limit={100} placeholder={appName} {...field('share.title')} />
+          <LongTextField label={linkFormTexts.shareDescription} limit={200} {...field('share.description')} />
+          <Field label={linkFormTexts.shareImage} {...field('share.image')}>
+            {(image) => <ShareImage {...image} />}
+          </Field>
         </div>
         <ShareCard share={share} appName={appName} />
       </Stack>
@@ -47,33 +34,23 @@ export function ShareSection({ share, appName }: { share: LinkValues['share']; a
   )
 }
 
-interface ShareImageProps {
-  /** From the form: the id of a file, or an address. */
-  value?: string
-  onChange?: (value: string) => void
-  id?: string
-}
-
-function ShareImage({ value = '', onChange, id }: ShareImageProps) {
+/** The id of a file that is sent here, or an address that is typed. */
+function ShareImage({ value, onChange, onBlur, ...control }: Omit<FieldProps<string>, 'error'>) {
   return (
     <>
-      <ImageUpload
-        value={value}
-        {...(onChange && { onChange })}
-        {...(id !== undefined && { id })}
-        purpose="share"
-        hint={linkFormTexts.shareImageHint}
-      />
+      <ImageUpload value={value} onChange={onChange} {...control} purpose="share" hint={linkFormTexts.shareImageHint} />
       {!FILE_ID.test(value) && (
-        <Input
-          className={styles.mono}
-          style={{ marginTop: 8 }}
-          value={value}
-          inputMode="url"
-          placeholder={linkFormTexts.shareImageAddress}
-          aria-label={linkFormTexts.shareImageAddress}
-          onChange={(event) => onChange?.(event.target.value)}
-        />
+        <Box above={1}>
+          <TextInput
+            mono
+            value={value}
+            inputMode="url"
+            placeholder={linkFormTexts.shareImageAddress}
+            aria-label={linkFormTexts.shareImageAddress}
+            onBlur={onBlur}
+            onChange={onChange}
+          />
+        </Box>
       )}
     </>
   )

@@ -1,8 +1,7 @@
-import { Form } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
-import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
-import { useDraftedSend } from './use-drafted-send.ts'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { useForm, type Form, type Problems } from './use-form.ts'
 
 interface FormModalProps<Values extends object> {
   open: boolean
@@ -10,14 +9,15 @@ interface FormModalProps<Values extends object> {
   okText: string
   /** Of something that can be done without harm; the others are done in red. */
   harmless?: boolean
-  initial: Partial<Values>
+  initial: Values
   /** The field that takes the focus. */
   focus?: keyof Values & string
+  check: (values: Values) => Problems
   /** It closes once this is done; a refusal is shown at its fields. */
   submit: (values: Values) => Promise<unknown>
   onClose: () => void
   /** The fields. */
-  children: ReactNode
+  children: (form: Form<Values>) => ReactNode
 }
 
 /** A short form above a list, before something that somebody will not like. */
@@ -27,26 +27,28 @@ export function FormModal<Values extends object>(props: FormModalProps<Values>) 
 
 /** There while the dialog is open: what is typed belongs to what its title names. */
 function OpenForm<Values extends object>(props: FormModalProps<Values>) {
-  const { title, okText, harmless = false, initial, focus, submit, onClose, children } = props
-  const [form] = Form.useForm<Values>()
-  const draft = useAntdDraft(form, `modal/${title}`, initial as Values)
-  const send = useDraftedSend(form, { draft, send: submit, after: onClose })
+  const { title, okText, harmless = false, initial, focus, check, submit, onClose, children } = props
+  const form = useForm<Values>({
+    initial,
+    draft: `modal/${title}`,
+    check,
+    submit: async (values) => {
+      await submit(values)
+      onClose()
+    },
+  })
+  const element = form.formProps.ref
   useEffect(() => {
-    if (focus !== undefined) form.focusField(focus)
-  }, [form, focus])
+    const field = focus === undefined ? null : element.current?.elements.namedItem(focus)
+    if (field instanceof HTMLElement) field.focus()
+  }, [element, focus])
   return (
     <FormDialog title={title} onClose={onClose}>
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={draft.initialValues}
-        onValuesChange={draft.keep}
-        onFinish={() => void send.run()}
-      >
-        {draft.note}
-        {children}
-        <DialogActions danger={!harmless} text={okText} busy={send.running} onCancel={onClose} />
-      </Form>
+      <form {...form.formProps}>
+        <DraftNote shown={form.restored} onDiscard={form.reset} />
+        {children(form)}
+        <DialogActions danger={!harmless} text={okText} busy={form.busy} onCancel={onClose} />
+      </form>
     </FormDialog>
   )
 }

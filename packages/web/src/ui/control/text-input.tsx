@@ -1,0 +1,42 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './text-input.module.css'
+
+type Ours = 'value' | 'onChange' | 'onBlur' | 'name'
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, Ours> {
+  name?: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** A code, an address: in letters of one width. */
+  mono?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** An input of the kit, without a label of its own. */
+export const TextInput = ({ onChange, mono = false, className, ...input }: TextInputProps) => (
+  <input
+    spellCheck={mono ? false : undefined}
+    {...input}
+    className={classNames(styles.input, mono && styles.mono, className)}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+export interface LongTextInputProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Ours> {
+  name?: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+}
+
+/** Several lines, without a label of their own; it grows with them where the browser can. */
+export const LongTextInput = ({ onChange, className, ...area }: LongTextInputProps) => (
+  <textarea
+    rows={2}
+    {...area}
+    className={classNames(styles.input, styles.long, className)}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
