@@ -73,7 +73,7 @@ export function AppForm({
           </Notice>
         )}
         {notice}
-        {app === undefined && <SampleFill onFill={() => form.fill(sampleApp())} />}
+        {app === undefined && <SampleFill onFill={() => form.put(sampleApp())} />}
         <DraftNote shown={form.restored} onDiscard={form.reset} />
         <BasicSection field={field} isNew={app === undefined} />
         <AndroidSection field={field} />

@@ -76,7 +76,7 @@ export const FieldError = ({ children }: { children: string | undefined }) =>
 export function FieldGroup({ label, hint, children }: Pick<FrameProps, 'label' | 'hint'> & { children: ReactNode }) {
   const id = useId()
   return (
-    <Box role="group" aria-labelledby={id} below={2.5}>
+    <Box as="fieldset" aria-labelledby={id} margin="0 0 2.5">
       <Label id={id} label={label} />
       {children}
       {Boolean(hint) && <div className={styles.hint}>{hint}</div>}

@@ -115,11 +115,13 @@ describe('a form', () => {
   })
 
   it('sends once however often it is asked to', async () => {
-    const send = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    let finish = () => {}
+    const send = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
     const { user } = show(<Contact send={send} />)
     await user.type(field('联系邮箱'), 'dev@example.com{Enter}{Enter}')
     await user.click(save())
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    finish()
+    await vi.waitFor(() => expect(save()).toHaveProperty('disabled', false))
     expect(send).toHaveBeenCalledTimes(1)
   })
 })

@@ -52,7 +52,7 @@ export function LongTextField({ label, hint, error, required, limit, ...area }: 
 }
 
 const countOf = (text: string, limit: number | undefined): string | undefined =>
-  limit === undefined ? undefined : `${[...text].length}/${limit}`
+  limit === undefined ? undefined : `${text.length}/${limit}`
 
 /** A password, with a button that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {

@@ -58,15 +58,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (newest.current !== judged) return
     setProblems(only(found, (path) => left.current.has(path) && path !== typing.current))
   }
-  const onValues = useEffectEvent(() => {
-    if (newest.current === values) return
-    newest.current = values
+  const onValues = useEffectEvent((given: Values) => {
+    if (newest.current === given) return
+    newest.current = given
     setDirty(true)
-    draft.keep(values)
+    draft.keep(given)
     // A field may be right or wrong by what stands in another.
-    if (left.current.size > 0) void judge(values)
+    if (left.current.size > 0) void judge(given)
   })
-  useEffect(() => onValues(), [values])
+  useEffect(() => onValues(values), [values])
 
   const forget = (path: string) => {
     const others = (before: Problems) => only(before, (one) => !isWithin(one, path))
@@ -79,7 +79,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     forget(path)
   }
   /** As if it had been typed. */
-  const fill = (some: Partial<Values>) => {
+  const put = (some: Partial<Values>) => {
     setValues((before) => ({ ...before, ...some }))
     begin()
   }
@@ -164,7 +164,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const formProps = { ref: element, onSubmit, noValidate: true }
   /** The fields of the values that bear a message, once for each. */
   const wrong = Object.keys(errors).map((path) => path.split('.')[0] ?? path)
-  return { values, errors, wrong, busy, dirty, set, fill, setError, field, restored, reset, send: run, formProps }
+  return { values, errors, wrong, busy, dirty, set, put, setError, field, restored, reset, send: run, formProps }
 }
 
 const only = (problems: Problems, keeps: (path: string) => boolean): Problems =>
@@ -186,11 +186,9 @@ const namesIn = (form: HTMLFormElement | null): string[] =>
   [...(form?.elements ?? [])].flatMap((element) => element.getAttribute('name') ?? [])
 
 function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
-  const wrong = Object.keys(problems).filter((path) => problems[path] !== undefined)
-  const named = [...(form?.elements ?? [])].find((element) => {
-    const name = element.getAttribute('name')
-    return name !== null && wrong.includes(name)
-  })
+  const named = [...(form?.elements ?? [])].find(
+    (element) => problems[element.getAttribute('name') ?? ''] !== undefined,
+  )
   if (!(named instanceof HTMLElement)) return
   named.focus({ preventScroll: true })
   named.scrollIntoView({ block: 'center', behavior: 'smooth' })

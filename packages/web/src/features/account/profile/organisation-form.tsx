@@ -30,7 +30,7 @@ interface OrganisationFormProps {
 export function OrganisationForm({ role, initial }: OrganisationFormProps) {
   const licence = profileTexts.licences[role]
   const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
-  const { field, fill, busy, formProps, restored, reset, values, wrong } = useProfileForm({
+  const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
     role,
     initial,
     fileLabels: { licenceFileId: licence },
@@ -41,7 +41,7 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
         rail={<FormRail map={organisationSections} values={values} wrong={wrong} />}
         actions={<SubmitBar busy={busy} />}
       >
-        <SampleFill onFill={async () => fill(await sampleOrganisation(role))} />
+        <SampleFill onFill={async () => put(await sampleOrganisation(role))} />
         <DraftNote shown={restored} onDiscard={reset} />
         <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
           <Stack columns="two" gap={0} className={styles.grid}>

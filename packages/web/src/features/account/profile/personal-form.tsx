@@ -22,7 +22,7 @@ interface PersonalFormProps {
 const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
 
 export function PersonalForm({ initial }: PersonalFormProps) {
-  const { field, fill, busy, formProps, restored, reset, values, wrong } = useProfileForm({
+  const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
     role: 3,
     initial,
     fileLabels: FILE_LABELS,
@@ -33,7 +33,7 @@ export function PersonalForm({ initial }: PersonalFormProps) {
         rail={<FormRail map={personalSections} values={values} wrong={wrong} />}
         actions={<SubmitBar busy={busy} />}
       >
-        <SampleFill onFill={async () => fill(await samplePerson())} />
+        <SampleFill onFill={async () => put(await samplePerson())} />
         <DraftNote shown={restored} onDiscard={reset} />
         <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
           <Stack columns="two" gap={0} className={styles.grid}>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -51,18 +51,21 @@ export function DocForm({ draft: name, initial, save, onDirty, tools }: DocFormP
     onDirty(dirty)
     return () => onDirty(false)
   }, [dirty, onDirty])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+    event.preventDefault()
+    void form.send()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   const { error, ...title } = field('title')
   const { error: _, ...published } = field('published')
   const { error: _none, ...content } = field('content')
   return (
-    <form
-      {...form.formProps}
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
-        event.preventDefault()
-        void form.send()
-      }}
-    >
+    <form {...form.formProps}>
       <Row wrap gap={1} below={1.5} className={styles.docBar}>
         {tools}
         <Row pushed gap={1.5}>

@@ -32,7 +32,7 @@ export function ReasonModal({ label, missing: empty, hint, onReason, children, .
     >
       {(form) => (
         <>
-          {children?.((reason) => form.fill({ reason }))}
+          {children?.((reason) => form.put({ reason }))}
           <LongTextField label={label} hint={hint} required rows={4} limit={MOST} {...form.field('reason')} />
         </>
       )}

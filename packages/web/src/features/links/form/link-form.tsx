@@ -75,7 +75,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         }
       >
         {notice}
-        {linkId === undefined && <SampleFill onFill={() => form.fill(sampleLink(app))} />}
+        {linkId === undefined && <SampleFill onFill={() => form.put(sampleLink(app))} />}
         <DraftNote shown={form.restored} onDiscard={form.reset} />
         <BasicSection field={field} />
         <TargetsSection form={form} apkUrl={apkUrl} />
