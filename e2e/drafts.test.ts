@@ -63,8 +63,8 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     text: 'typed@example.com',
     unasked: true,
   },
-  app: { as: 'active', path: '/console/appLink/app/form', field: '#appName' },
-  appChange: { as: 'active', path: '/console/appLink/app/form', query: ofApp, field: '#description' },
+  app: { as: 'active', path: '/console/appLink/app/form', field: '[name=appName]' },
+  appChange: { as: 'active', path: '/console/appLink/app/form', query: ofApp, field: '[name=description]' },
   domain: {
     as: 'active',
     path: '/console/appLink/app/form',
@@ -73,18 +73,18 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     text: 'typed.example.com',
     quiet: true,
   },
-  link: { as: 'active', path: '/console/appLink/link/form', field: '#linkName' },
+  link: { as: 'active', path: '/console/appLink/link/form', field: '[name=linkName]' },
   edit: {
     as: 'active',
     path: '/console/appLink/link/edit',
     query: (filled) => ({ ...ofApp(filled), linkId: filled.disabledLinkId }),
-    field: '#share_title',
+    field: '[name="share.title"]',
   },
   change: {
     as: 'active',
     path: '/console/appLink/link/modify',
     query: (filled) => ({ ...ofApp(filled), linkId: filled.rejectedLinkId }),
-    field: '#share_title',
+    field: '[name="share.title"]',
   },
   batch: {
     as: 'active',
@@ -113,7 +113,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     path: '/console/appLink/link/info',
     query: (filled) => ({ ...ofApp(filled), linkId: filled.frozenLinkId }),
     open: button('申诉'),
-    field: '#detail',
+    field: '[name=detail]',
   },
   code: {
     as: 'active',
@@ -133,12 +133,12 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     quiet: true,
     set: true,
   },
-  rejection: { as: 'operator', path: '/admin/links/info', open: button(/^驳回/), field: '#reason' },
-  freezing: { as: 'operator', path: '/admin/members?state=2', open: button('冻结'), field: '#detail' },
-  news: { as: 'operator', path: '/admin/news', open: button('新增资讯'), field: '#title' },
-  document: { as: 'operator', path: '/admin/documents', open: button('新增文档'), field: '#title' },
-  banner: { as: 'operator', path: '/admin/banners', open: button('新增图片'), field: '#title' },
-  whitelist: { as: 'operator', path: '/admin/whitelist', field: '#entry', text: '@typed.example.com' },
+  rejection: { as: 'operator', path: '/admin/links/info', open: button(/^驳回/), field: '[name=reason]' },
+  freezing: { as: 'operator', path: '/admin/members?state=2', open: button('冻结'), field: '[name=detail]' },
+  news: { as: 'operator', path: '/admin/news', open: button('新增资讯'), field: '[name=title]' },
+  document: { as: 'operator', path: '/admin/documents', open: button('新增文档'), field: '[name=title]' },
+  banner: { as: 'operator', path: '/admin/banners', open: button('新增图片'), field: '[name=title]' },
+  whitelist: { as: 'operator', path: '/admin/whitelist', field: '[name=entry]', text: '@typed.example.com' },
 }
 const namesOf = (visitor: FormCase['as']) => Object.keys(FORMS).filter((name) => FORMS[name]?.as === visitor)
 
@@ -256,7 +256,7 @@ describe('what is typed', () => {
     expect(await asks()).toBe(true)
     await reload(page)
     await page.getByRole('button', { name: '放弃，重新填写' }).click()
-    expect(await page.locator('#linkName').inputValue()).toBe('')
+    expect(await page.locator('[name=linkName]').inputValue()).toBe('')
     expect(await asks()).toBe(false)
     await close()
   })

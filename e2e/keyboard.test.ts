@@ -44,7 +44,7 @@ it('alone makes a link, from sign-in to its code', async () => {
   await page.waitForURL('**/link/form?**')
   await type(page, page.getByLabel('链接名称'), '键盘活动')
   await type(page, page.getByLabel('使用场景'), '活动推广')
-  await type(page, page.locator('#targets_android'), 'xqbbs://activity/keyboard')
+  await type(page, page.locator('[name="targets.android"]'), 'xqbbs://activity/keyboard')
   await type(page, page.locator('#targets_h5'), 'https://m.starbridge.example/keyboard')
   await press(page, page.getByRole('button', { name: '提交审核' }))
   await page.waitForURL((url) => !url.pathname.endsWith('/link/form'))

@@ -89,7 +89,7 @@ describe('an operator', () => {
     await open('/admin/whitelist')
     await page.getByLabel('邮箱或 @域名').fill('不是邮箱')
     await page.getByRole('button', { name: '加入白名单' }).click()
-    await page.locator('.ant-form-item-explain-error').first().waitFor()
+    await page.locator('form [aria-invalid=true]').first().waitFor()
     await page.getByLabel('邮箱或 @域名').fill('@starbridge.example')
     await page.getByRole('button', { name: '加入白名单' }).click()
     const row = page.getByRole('row').filter({ hasText: '@starbridge.example' })
