@@ -64,7 +64,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     unasked: true,
   },
   app: { as: 'active', path: '/console/appLink/app/form', field: '[name=appName]' },
-  appChange: { as: 'active', path: '/console/appLink/app/form', query: ofApp, field: '[name=description]' },
+  appChange: { as: 'active', path: '/console/appLink/app/form', query: ofApp, field: 'textarea[name=description]' },
   domain: {
     as: 'active',
     path: '/console/appLink/app/form',

@@ -37,7 +37,7 @@ describe('an app that is edited in two tabs', () => {
 
   it('keeps what each tab has changed', async () => {
     const [one, other] = await tabsAt('active', address())
-    await one.locator('[name=description]').fill('第一页写的简介')
+    await one.locator('textarea[name=description]').fill('第一页写的简介')
     await other.getByRole('switch').first().click()
     const { deferred } = await detail()
     await submit(one)
@@ -47,9 +47,9 @@ describe('an app that is edited in two tabs', () => {
 
   it('asks about what both have changed, keeps all that was typed, and saves what was chosen', async () => {
     const [one, other] = await tabsAt('active', address())
-    await one.locator('[name=description]').fill('第一页的简介')
+    await one.locator('textarea[name=description]').fill('第一页的简介')
     await submit(one)
-    await other.locator('[name=description]').fill('第二页的简介')
+    await other.locator('textarea[name=description]').fill('第二页的简介')
     await press(other, '保存修改')
     await question(other).waitFor()
     await other.waitForTimeout(PICTURES ? 500 : 0)
@@ -62,7 +62,7 @@ describe('an app that is edited in two tabs', () => {
 
     await question(other).getByRole('button', { name: '取消' }).click()
     await question(other).waitFor({ state: 'detached' })
-    expect(await other.locator('[name=description]').inputValue()).toBe('第二页的简介')
+    expect(await other.locator('textarea[name=description]').inputValue()).toBe('第二页的简介')
     expect((await detail())['description']).toBe('第一页的简介')
 
     await press(other, '保存修改')
@@ -74,8 +74,8 @@ describe('an app that is edited in two tabs', () => {
 
   it('takes the other’s value where that is chosen, after a reload too', async () => {
     const [one, other] = await tabsAt('active', address())
-    await other.locator('[name=description]').fill('草稿里的简介')
-    await one.locator('[name=description]').fill('先存下的简介')
+    await other.locator('textarea[name=description]').fill('草稿里的简介')
+    await one.locator('textarea[name=description]').fill('先存下的简介')
     await submit(one)
     // The draft goes on from the version that it began from.
     await other.evaluate(() => {

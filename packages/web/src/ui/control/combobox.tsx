@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
       <Row
         ref={box}
         gap={0.5}
-        className={classNames(styles.select, styles.wide, styles.typed, className)}
+        className={classNames(styles.select, free ? styles.form : styles.wide, styles.typed, className)}
         onClick={() => {
           field.current?.focus()
           if (!isOpen) open()
