@@ -6,10 +6,13 @@ interface SkeletonProps {
   lines?: number
   /** In pixels, of what comes, where that is higher than the lines. */
   height?: number
+  /** The first line is as short as a heading. */
+  titled?: boolean
 }
 
 /** Grey lines in the place of what is being loaded. */
-export function Skeleton({ lines = 4, height }: SkeletonProps) {
+export function Skeleton({ lines = 4, height, titled = false }: SkeletonProps) {
+  const widthOf = (line: number) => (titled && line === 0 ? 28 : line === lines - 1 ? 60 : 100 - (line % 3) * 8)
   return (
     <Stack
       as="output"
@@ -22,11 +25,7 @@ export function Skeleton({ lines = 4, height }: SkeletonProps) {
     >
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <span
-          key={line}
-          className={styles.line}
-          style={{ width: `${line === lines - 1 ? 60 : 100 - (line % 3) * 8}%` }}
-        />
+        <span key={line} className={styles.line} style={{ width: `${widthOf(line)}%` }} />
       ))}
     </Stack>
   )
@@ -46,7 +45,7 @@ export const CardsSkeleton = ({ className = styles.cards, columns }: CardsSkelet
       <Stack key={column} columns="one" gap={2}>
         {Array.from(cards, (lines, card) => (
           <Card as="div" key={card} minWidth={0} pad={3}>
-            <Skeleton lines={lines} />
+            <Skeleton lines={lines} titled={lines > 2} />
           </Card>
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
+import type { WatchedVisit } from '#src/api/watch-visits.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Box, Panel, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -53,9 +54,8 @@ export function LiveFeed({ appId, filters }: { appId: string; filters: Filter[] 
               <Text as="b" tone="ink" weight={400} truncate>
                 {deviceOf(visit)}
               </Text>
-              <Text as="small" tone="muted" size={12} truncate>
-                <ChannelDot color={visit.channelColor} />{' '}
-                {[visit.linkName, placeOf(visit)].filter((text) => text !== '').join(' · ')}
+              <Text as="small" tone="muted" size={12} truncate title={aboutOf(visit)}>
+                <ChannelDot color={visit.channelColor} /> {aboutOf(visit)}
               </Text>
               {visit.gap && (
                 <Text as="small" tone="muted" size={12}>
@@ -82,3 +82,5 @@ export function LiveFeed({ appId, filters }: { appId: string; filters: Filter[] 
     </Panel>
   )
 }
+
+const aboutOf = (visit: WatchedVisit) => [visit.linkName, placeOf(visit)].filter((text) => text !== '').join(' · ')

@@ -15,6 +15,9 @@ import { LabDialog } from '../lab/lab-dialog.tsx'
 import styles from './console.module.css'
 import { ROOMS, roomAt, type RoomName } from './rooms.ts'
 
+/** On a phone the rooms go on beyond the edge. */
+const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The rooms of the console, with what waits in them. */
 export function ConsoleSide() {
   const { pathname } = useLocation()
@@ -24,7 +27,13 @@ export function ConsoleSide() {
   return (
     <nav className={styles.side} aria-label={emulatorTexts.consoleRooms}>
       {ROOMS.map(({ name, path, icon }) => (
-        <Link key={name} to={path} className={placeStyles.place} aria-current={name === current ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={path}
+          ref={name === current ? intoView : undefined}
+          className={placeStyles.place}
+          aria-current={name === current ? 'page' : undefined}
+        >
           <Icon name={icon} size={18} />
           {emulatorTexts.rooms[name]}
           <Mark {...marks[name]} />

@@ -34,7 +34,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
           </a>
         </Row>
       </Row>
-      <Row wrap gap="0.5 3" margin="1 0 0" size={13} align="stretch" className={styles.facts}>
+      <Row wrap gap="0.5 3" margin="1 0 0" size={13} className={styles.facts}>
         <dl>
           {facts
             .filter(([, value]) => value !== '')
