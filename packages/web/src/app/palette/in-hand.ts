@@ -19,7 +19,7 @@ export function inHandAt({
     string,
     string,
   ]
-  const acts = actsInHand().map(({ title, icon, run }, at) => ({ key: `act-${at}`, title, icon, go: run }))
+  const acts = actsInHand().map(({ run, ...act }, at) => ({ ...act, key: `act-${at}`, go: run }))
   const ofScreen = { title: groups.thisScreen, found: acts }
   if (appId === '' || !pathname.startsWith('/console/')) return [ofScreen]
   const app = { appId, appName, name: '' }

@@ -13,7 +13,7 @@ interface Form {
 
 const known = new Map<string, readonly Form[]>()
 
-/** A text as it is written, as it sounds, and the initials of that: `shenhe` and `sh`; for English those of its words. */
+/** A text as it is written, the initials of how it sounds and all of that: `sh` and `shenhe`; for English those of its words. */
 function formsOf(text: string): readonly Form[] {
   let forms = known.get(text)
   if (forms === undefined) {
@@ -22,7 +22,7 @@ function formsOf(text: string): readonly Form[] {
     const isPlain = sounds.join('') === written.join('')
     const isInitial = (at: number) => !isPlain || (written[at] !== ' ' && (written[at - 1] ?? ' ') === ' ')
     const initials = sounds.map((sound, at) => (isInitial(at) ? (sound[0] ?? '') : ''))
-    forms = [written, sounds, initials].map((parts) => ({ parts, whole: parts.join('') }))
+    forms = [written, initials, sounds].map((parts) => ({ parts, whole: parts.join('') }))
     known.set(text, forms)
   }
   return forms

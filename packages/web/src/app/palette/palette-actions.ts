@@ -16,6 +16,8 @@ export interface Found {
   /** What tells it from others of the same name. */
   note?: string
   icon: IconName
+  /** Found only by who says it. */
+  verb?: string | undefined
   /** An address of the portal, or what is done. */
   go: string | (() => unknown)
 }

@@ -49,6 +49,15 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('leads on where nothing was found', async () => {
+    await standOn((_, response) => answerJson(response, { code: 0, data: { list: [], total: 0 } }))
+    const { user } = show(<PaletteButton />)
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await box(), '没有')
+    const next = await screen.findByRole('group', { name: '没有找到“没有”，可以从这里继续' })
+    expect(within(next).getAllByRole('option')).toHaveLength(3)
+  })
+
   it('asks once for what was typed in one go', async () => {
     const { user } = show(<PaletteButton />)
     await user.click(screen.getByRole('button', { name: '查找应用、链接、文档' }))

@@ -8,7 +8,7 @@ import { showError } from '#src/ui/toast/toast.ts'
 import { loadEmulatorPanel } from '../load-emulator-panel.ts'
 import { useSignOut } from '../layouts/use-sign-out.ts'
 import { askedOf, splitVerbs, type Thing } from './link-verbs.ts'
-import { matching, wordsOf } from './matching.ts'
+import { holds, matching, wordsOf } from './matching.ts'
 import { actionsFor, nextFor, searchesFor, settingsFor, textOf, type Found } from './palette-actions.ts'
 import { findReviews } from './find-reviews.ts'
 import { readRecents } from './recents.ts'
@@ -36,7 +36,8 @@ export function useFound(keyword: string): { groups: FoundGroup[]; searching: bo
   const inHand = info === null ? [] : inHandAt(location)
   const emulator = useEmulatorCommands()
   const { answered, searching } = useAnswers(keyword.trim(), info)
-  const fitting = (found: readonly Found[]) => matching(found, words, textOf)
+  const isAsked = ({ verb }: Found) => verb === undefined || words.some((word) => holds(verb, [word]))
+  const fitting = (found: readonly Found[]) => matching(found.filter(isAsked), words, textOf)
   const recents = readRecents().map((one) => ({ ...one, key: `recent-${one.key}` }))
   const all = [
     ...inHand.map(({ title, found }) => ({ title, found: fitting(found) })),

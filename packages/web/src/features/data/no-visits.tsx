@@ -20,7 +20,10 @@ export function NoVisits({
   const [query, change] = useQueryValues()
   const [appId, appName, linkId] = ['appId', 'appName', 'linkId'].map((name) => query.get(name) ?? undefined)
   const leads = (path: string, text: string, tab?: string) => (
-    <Link className={buttonClass()} to={withQuery(path, { appId, appName, linkId, tab })}>
+    <Link
+      className={buttonClass({ kind: tab === 'qr' ? 'default' : 'primary' })}
+      to={withQuery(path, { appId, appName, linkId, tab })}
+    >
       {text}
     </Link>
   )

@@ -5,6 +5,8 @@ import type { IconName } from '../icon/icon-paths.ts'
 export interface Act {
   title: string
   icon: IconName
+  /** Offered only to who says it: there is one such act for each row of a list. */
+  verb?: string
   run: () => unknown
 }
 

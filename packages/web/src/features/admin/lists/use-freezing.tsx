@@ -48,7 +48,8 @@ export function useFreezing<Row extends Freezable>(
   }
   const acts = rows.flatMap((of) => {
     const move = moveOf(of)
-    return move === undefined ? [] : { title: `${move.text} ${nameOf(of)}`, icon: 'lock' as const, run: move.run }
+    if (move === undefined) return []
+    return { title: `${move.text} ${nameOf(of)}`, verb: move.text, icon: 'lock' as const, run: move.run }
   })
   useInHand(acts)
   const dialog = (
