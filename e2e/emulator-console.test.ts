@@ -119,7 +119,7 @@ describe('the requests of a front end on another origin', () => {
     await overrides.getByText('还剩 2 次').waitFor()
     await overrides.getByText('已改写 1 次').waitFor()
     expect(await axe()).toEqual([])
-    await overrides.getByRole('button', { name: /^删除改写 o/ }).click()
+    await overrides.getByRole('button', { name: '删除改写 /api/banner/*' }).click()
     await overrides.waitFor({ state: 'detached' })
     expect(await callFromElsewhere('/api/banner/queryBannerList', {}, 'active')).toBe(0)
     await room('请求')
