@@ -94,7 +94,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.locator('[name=linkName]').fill('国庆出行活动')
     await page.getByLabel('使用场景').fill('活动推广')
     await page.locator('[name="targets.android"]').fill('starbridge://activity/national-day?from={channel}')
-    await page.locator('#targets_h5').fill('https://m.starbridge.example/activity')
+    await page.locator('[name="targets.h5"]').fill('https://m.starbridge.example/activity')
     await recorded(page, '/api/appLink/add', () => page.getByRole('button', { name: '提交审核' }).click())
     await page.waitForURL((url) => !url.pathname.endsWith('/link/form'))
     await approveNewest(operator.page, `${stage.origin}/admin/links`, '国庆出行活动')

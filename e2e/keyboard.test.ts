@@ -45,7 +45,7 @@ it('alone makes a link, from sign-in to its code', async () => {
   await type(page, page.getByLabel('链接名称'), '键盘活动')
   await type(page, page.getByLabel('使用场景'), '活动推广')
   await type(page, page.locator('[name="targets.android"]'), 'xqbbs://activity/keyboard')
-  await type(page, page.locator('#targets_h5'), 'https://m.starbridge.example/keyboard')
+  await type(page, page.locator('[name="targets.h5"]'), 'https://m.starbridge.example/keyboard')
   await press(page, page.getByRole('button', { name: '提交审核' }))
   await page.waitForURL((url) => !url.pathname.endsWith('/link/form'))
   await press(page, page.getByRole('link', { name: '二维码', exact: true }))

@@ -38,7 +38,7 @@ it('opens into the visitor’s page before and after it, and is restored as a ne
   for (const picture of await page.locator('iframe').all()) await expect.poll(() => isInSight(picture)).toBe(true)
   await page.getByRole('row').filter({ hasText: '创建链接' }).getByRole('link', { name: '恢复此版本' }).click()
   await page.waitForURL('**/link/modify?**')
-  await expect.poll(() => page.locator('#targets_h5').inputValue()).toBe(FIRST)
+  await expect.poll(() => page.locator('[name="targets.h5"]').inputValue()).toBe(FIRST)
   expect(await page.getByLabel('修改原因').inputValue()).toBe('恢复第 1 版')
   await page.getByRole('button', { name: '提交修改' }).click()
   await page.waitForURL('**/link/info?**')

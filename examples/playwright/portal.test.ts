@@ -25,7 +25,7 @@ test.describe('a developer', () => {
     await page.getByRole('button', { name: '创建链接' }).first().click()
     await page.locator('[name=linkName]').fill('国庆出行活动')
     await page.getByLabel('使用场景').fill('活动推广')
-    await page.locator('#targets_h5').fill('https://m.example.com/activity')
+    await page.locator('[name="targets.h5"]').fill('https://m.example.com/activity')
     await page.getByRole('button', { name: '提交审核' }).click()
     await expect(page.getByText('国庆出行活动').first()).toBeVisible()
   })

@@ -37,7 +37,7 @@ export async function filmJourney(browser: Browser, { origin, query, scheme }: P
   await film.type(developer.locator('[name=linkName]'), NAME)
   await film.type(developer.getByLabel('使用场景'), '活动推广')
   await film.type(developer.locator('[name="targets.android"]'), `${scheme}://activity/october`)
-  await film.type(developer.locator('#targets_h5'), 'https://m.starbridge.example/october')
+  await film.type(developer.locator('[name="targets.h5"]'), 'https://m.starbridge.example/october')
   await film.press(developer.getByRole('button', { name: '提交审核' }))
   await developer.waitForURL((url) => !url.pathname.endsWith('/link/form'))
   await film.hold(developer, 1600)

@@ -54,8 +54,9 @@ function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boole
 
 /** What the form on screen calls a field: its label, or the heading of the part that is one field. */
 function labelOf(path: string): string {
-  const id = CSS.escape(path.replaceAll('.', '_'))
-  const [label] = document.querySelectorAll(`label[for="${id}"], #part-${id} h2`)
+  const name = CSS.escape(path)
+  const control = document.querySelector<HTMLInputElement>(`form [name="${name}"]`)
+  const label = control?.labels?.[0]?.querySelector('[data-label]') ?? document.querySelector(`#part-${name} h2`)
   return label?.textContent ?? path
 }
 

@@ -104,7 +104,7 @@ function Label({ label, required = false, count, ...given }: LabelProps) {
           *
         </Text>
       )}
-      {label}
+      <span data-label>{label}</span>
       {count !== undefined && (
         <Text tone="muted" size={12} weight={400} aria-hidden="true" className={classNames('tabular', styles.count)}>
           {count}
