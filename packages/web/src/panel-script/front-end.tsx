@@ -3,7 +3,6 @@ import { storageKeys } from '#src/config/settings.ts'
 import { readPlain } from './plain-cookie.ts'
 import { emu } from '#src/features/emulator-panel/control/emu.ts'
 import type { HostPage, SignedIn } from '#src/features/emulator-panel/host/host-page.ts'
-import { ClockField } from './clock-field.tsx'
 import { readTokenAt, tokenPlaceOf, writeTokenAt } from './token-place.ts'
 
 /**
@@ -34,7 +33,6 @@ export function frontEnd(script: HTMLScriptElement): HostPage {
     useSignedIn: () => useSignedInBy(useSyncExternalStore(onToken, token)),
     useAddress: () => location,
     onClock: () => Promise.resolve(),
-    Moment: ClockField,
   }
 }
 

@@ -1,6 +1,3 @@
-import type { ComponentType } from 'react'
-import type { MomentFieldProps } from '#src/ui/time/moment-picker.tsx'
-
 export interface SignedIn {
   accountId: string
   email: string
@@ -21,7 +18,6 @@ export interface HostPage {
   useAddress: () => { pathname: string; search: string }
   /** After the clock was moved, which may have ended the session. */
   onClock: () => Promise<void>
-  Moment: ComponentType<MomentFieldProps>
 }
 
 let page: HostPage | undefined

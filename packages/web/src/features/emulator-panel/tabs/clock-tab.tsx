@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { MomentField } from '#src/ui/time/moment-field.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { hostPage } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
@@ -25,7 +26,6 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
   const call = useEmu(emu.clock.read, {})
   const [at, setAt] = useState('')
   const field = useId()
-  const { Moment } = hostPage()
   const change = useAction(async (body: Parameters<typeof emu.clock.change>[0]) => {
     call.setData(await emu.clock.change(body))
     // Whoever is signed in may no longer be by then: the page learns so at once.
@@ -67,7 +67,7 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
             >
               <Row className={styles.field}>
                 <label htmlFor={field}>{emulatorTexts.clockSet}</label>
-                <Moment id={field} value={at} onChange={setAt} />
+                <MomentField id={field} value={at} onChange={setAt} />
               </Row>
               <Button size="small" type="submit" disabled={at === ''}>
                 {emulatorTexts.clockSetApply}
