@@ -64,7 +64,7 @@ export function Popover({ wide = false, stays = false, children, ...button }: Po
   }, [open])
 
   return (
-    <Box position="relative" ref={box}>
+    <Box ref={box}>
       <Trigger
         {...button}
         ref={trigger}
