@@ -28,7 +28,7 @@ function formsOf(text: string): readonly Form[] {
   return forms
 }
 
-export interface Piece {
+interface Piece {
   /** Which character it begins with. */
   at: number
   text: string

@@ -4,7 +4,7 @@ import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import type { Fault } from '../control/types.ts'
 import { useSignedIn } from '../host/host-page.ts'
 
-export type Often = keyof typeof emulatorFaultTexts.faultOften
+type Often = keyof typeof emulatorFaultTexts.faultOften
 export const OFTENS = Object.keys(emulatorFaultTexts.faultOften) as Often[]
 
 /** How often a rule meets a request, by what is chosen. */
