@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import { classNames } from '../class-names.ts'
 import type { ControlProps } from './control-props.ts'
-import styles from './number-input.module.css'
+import styles from './text-input.module.css'
 
 interface NumberInputProps extends ControlProps<number | null> {
   min: number
@@ -9,6 +8,9 @@ interface NumberInputProps extends ControlProps<number | null> {
   /** How far an arrow key goes. */
   step?: number
 }
+
+/** Pixels. */
+const WIDTH = 112
 
 /** A whole number from `min` to `max`. What lies outside is brought within once the field is left. */
 export function NumberInput({ min, max, step = 1, value = null, onChange, onBlur, label, ...input }: NumberInputProps) {
@@ -46,7 +48,8 @@ export function NumberInput({ min, max, step = 1, value = null, onChange, onBlur
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={value ?? undefined}
-      className={classNames('tabular', styles.number)}
+      className={`${styles.input} tabular`}
+      style={{ width: WIDTH }}
       value={text}
       onChange={(event) => type(event.target.value)}
       onKeyDown={onKeyDown}

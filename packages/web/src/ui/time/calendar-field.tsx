@@ -70,7 +70,7 @@ export function CalendarField(props: CalendarFieldProps) {
     <Row
       ref={box}
       gap={0.5}
-      className={classNames(selectStyles.select, selectStyles.typed, className ?? selectStyles.wide)}
+      className={classNames(selectStyles.select, selectStyles.typed, className ?? selectStyles.form)}
       onFocus={() => {
         hasFocus.current = true
       }}
