@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { consoleTexts } from '#src/config/texts/console.ts'
-import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -40,7 +39,7 @@ const SHEET_WIDTH = 280
 /** A side menu of 220 px and a fluid screen; below 1024 px the menu is a sheet, opened from a bar at the bottom. */
 export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFrameProps) {
   return (
-    <AntdRoot>
+    <>
       <Stack gap={0} className={styles.frame}>
         <nav className={styles.side} aria-label={label}>
           <Groups groups={groups} />
@@ -51,7 +50,7 @@ export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFra
         </Box>
       </Stack>
       {groups.length > 0 && <Bar label={label} groups={groups} />}
-    </AntdRoot>
+    </>
   )
 }
 

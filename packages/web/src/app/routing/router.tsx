@@ -8,7 +8,7 @@ import { lazyScreen } from '../loading/lazy-screen.tsx'
 import { RouteScreen } from './route-screen.tsx'
 import { routeTable } from '../route-table/route-table.ts'
 
-// These stand in the component library, which public pages must not wait for.
+// Public pages do not wait for what stands around the console.
 const ConsoleLayout = lazyScreen(async () => (await import('../layouts/console-layout.tsx')).ConsoleLayout)
 const AdminLayout = lazyScreen(async () => (await import('../layouts/admin-layout.tsx')).AdminLayout)
 

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import styles from '../button/select.module.css'
+import styles from './select.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Row } from '../theme/primitives.tsx'

@@ -1,7 +1,7 @@
 import { formatTime, type EditConflict } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
-import { Tick } from '../button/tick.tsx'
+import { Tick } from '../control/tick.tsx'
 import { confirm } from './dialogs.ts'
 import styles from './ask-whose.module.css'
 

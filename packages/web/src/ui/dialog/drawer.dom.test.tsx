@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { show } from '#src/testing/show.tsx'
-import { Select } from '../button/select.tsx'
+import { Select } from '../control/select.tsx'
 import { Drawer } from './drawer.tsx'
 
 const OPTIONS = [

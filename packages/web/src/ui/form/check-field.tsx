@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Tick } from '../button/tick.tsx'
+import { Tick } from '../control/tick.tsx'
 import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'

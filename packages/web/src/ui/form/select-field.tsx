@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '../button/select.tsx'
+import { Select, type SelectProps } from '../control/select.tsx'
 import { FieldFrame, type FrameProps } from './field.tsx'
 import type { FieldProps } from './use-form.ts'
 

@@ -1,7 +1,7 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { buttonClass } from '../button/button-class.ts'
-import { Tick } from '../button/tick.tsx'
+import { Tick } from '../control/tick.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { Popover } from '../popover/popover.tsx'

@@ -2,7 +2,7 @@ import type { ListOrder as Order } from '@unilink/shared'
 import { useId } from 'react'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
-import { Select } from '../button/select.tsx'
+import { Select } from '../control/select.tsx'
 import styles from './data-table.module.css'
 import type { HeadSort, Way } from './table/table.tsx'
 

@@ -1,7 +1,6 @@
 /**
- * The look, written once: CSS variables (`--color-ink`, `--space-2` …), the component library's theme and the charts all
- * come from here, in light and in dark. Contrast of every text colour on the surface and on its soft ground is at least
- * 4.5:1.
+ * The look, written once: CSS variables (`--color-ink`, `--space-2` …) and the charts come from here, in light and in dark.
+ * Contrast of every text colour on the surface and on its soft ground is at least 4.5:1.
  */
 const light = {
   ink: '#131a26',

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import selectStyles from '../button/select.module.css'
+import selectStyles from '../control/select.module.css'
 import { classNames } from '../class-names.ts'
 import { usePlaced } from '../popover/use-placed.ts'
 import { Box, Row } from '../theme/primitives.tsx'

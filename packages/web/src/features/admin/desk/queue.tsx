@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { Tick } from '#src/ui/button/tick.tsx'
+import { Tick } from '#src/ui/control/tick.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'

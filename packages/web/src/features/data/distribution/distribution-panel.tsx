@@ -1,6 +1,6 @@
 import { DIMENSIONS, DISTRIBUTION_METRICS, type Dimension } from '@unilink/shared'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Select } from '#src/ui/button/select.tsx'
+import { Select } from '#src/ui/control/select.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { chartColors } from '#src/ui/theme/tokens.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'

@@ -1,6 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Tick } from '#src/ui/button/tick.tsx'
+import { Tick } from '#src/ui/control/tick.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Filter } from './filters.ts'

@@ -1,7 +1,7 @@
 import type { ApartKind, BreakdownDimension as Dimension } from '@unilink/shared'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Select } from '#src/ui/button/select.tsx'
+import { Select } from '#src/ui/control/select.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { splitDefinition } from '../figures.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'

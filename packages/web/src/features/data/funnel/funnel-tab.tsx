@@ -2,7 +2,7 @@ import { BREAKDOWN_DIMENSIONS, FUNNEL_WINDOW, type BreakdownDimension } from '@u
 import { useState } from 'react'
 import { files } from '#src/api/client.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Select } from '#src/ui/button/select.tsx'
+import { Select } from '#src/ui/control/select.tsx'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'

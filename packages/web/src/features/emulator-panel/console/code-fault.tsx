@@ -4,7 +4,7 @@ import { codeText } from '#src/config/code-text.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Select } from '#src/ui/button/select.tsx'
+import { Select } from '#src/ui/control/select.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import type { Faults } from '../tabs/use-faults.ts'
 

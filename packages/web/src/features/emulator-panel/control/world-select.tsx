@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '#src/ui/button/select.tsx'
+import { Select, type SelectProps } from '#src/ui/control/select.tsx'
 import { reloadIn } from './reload-in.ts'
 
 interface WorldSelectProps extends Pick<SelectProps<string>, 'id' | 'label' | 'look'> {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
-import { Select } from '#src/ui/button/select.tsx'
+import { Select } from '#src/ui/control/select.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 
 interface TimesFieldProps {

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { show } from '#src/testing/show.tsx'
-import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { QrChannels } from './qr-channels.tsx'
 
 function Desk() {
   const [channels, setChannels] = useState<string[]>([])
   return (
-    <AntdRoot>
+    <>
       <QrChannels channels={channels} onChange={setChannels} />
       <output>{channels.join('|')}</output>
-    </AntdRoot>
+    </>
   )
 }
 

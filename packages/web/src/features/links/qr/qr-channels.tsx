@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isChannel } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { WordsInput } from '#src/ui/button/words-input.tsx'
+import { WordsInput } from '#src/ui/control/words-input.tsx'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { QrRow } from './qr-row.tsx'
 

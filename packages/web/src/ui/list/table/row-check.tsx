@@ -1,5 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Tick } from '../../button/tick.tsx'
+import { Tick } from '../../control/tick.tsx'
 import { Box } from '../../theme/primitives.tsx'
 import styles from './table.module.css'
 

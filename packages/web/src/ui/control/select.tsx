@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
-import type { ControlProps } from '../control/control-props.ts'
-import { optionId, Options, stepOf, type Option } from '../control/options.tsx'
+import type { ControlProps } from './control-props.ts'
+import { optionId, Options, stepOf, type Option } from './options.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Box } from '../theme/primitives.tsx'
 import styles from './select.module.css'
