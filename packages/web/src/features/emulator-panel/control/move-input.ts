@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts'
 
-type Input = { [name: string]: Input | string | number }
+export type Input = { [name: string]: Input | string | number }
 
 /** A form's values by dotted path as the object that they stand in. */
 export function inputOf(values: Readonly<Record<string, string | number>>): Input {

@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
-import { atPaths, inputOf } from '../control/move-input.ts'
+import { atPaths, inputOf, type Input } from '../control/move-input.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import type { MoveField } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -25,12 +25,13 @@ export function MoveForm({ of, ...rest }: MoveFormProps) {
 }
 
 function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: readonly MoveField[] }) {
-  const { field, busy, formProps } = useForm<Record<string, string | number>>({
-    initial: Object.fromEntries(fields.map(({ path: name, value }) => [name, value])),
+  const { field, busy, formProps } = useForm<Input>({
+    initial: inputOf(Object.fromEntries(fields.map(({ path: name, value }) => [name, value]))),
     // The rules are the server's.
     check: () => ({}),
-    submit: async (values) => {
-      await atPaths(emu.entities.make({ ...of, input: inputOf(values) }), Object.keys(values))
+    submit: async (input) => {
+      const paths = fields.map(({ path: name }) => name)
+      await atPaths(emu.entities.make({ ...of, input }), paths)
       reloadIn()
     },
   })
