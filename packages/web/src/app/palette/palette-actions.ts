@@ -72,7 +72,7 @@ const NEXT_OF_GUEST = ['home', 'register', 'documents'] as const
 
 /** The screens that somebody may go to whose names hold the keyword; all of them without one. */
 export function actionsFor(info: AccountInfo | null, keyword: string): Found[] {
-  const places = [...(info === null ? GUEST : SIGNED_IN), ...(info?.operator === true ? OPERATOR : []), ...PUBLIC]
+  const places = [...(info?.operator === true ? OPERATOR : []), ...(info === null ? GUEST : SIGNED_IN), ...PUBLIC]
   const screens = places.map(([name, icon]) => ({ key: `to-${name}`, title: titles[name], icon, go: routes[name] }))
   return matching<Found>(screens, wordsOf(keyword), textOf)
 }
