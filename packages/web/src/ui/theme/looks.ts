@@ -49,7 +49,7 @@ export const LOOKS = {
   columns: look('grid-template-columns', 'one, two, three, wide auto, auto wide', (value) => COLUMNS[value] ?? ''),
   column: only('flex-direction', 'column'),
   wrap: only('flex-wrap', 'wrap'),
-  flex: look('flex', '1, none'),
+  flex: look('flex', '1, none, 1 1 160px'),
   gap: spaces(
     'gap',
     '0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 0 1, 0 1.5, 0 2, 0 3, 0 4, 0.25 1, 0.5 1, 0.5 2, 0.5 3, 0.75 1, 0.75 1.5, 1 0, 1 2, 1 3, 1.5 2, 1.5 3, 2 3, 2 5, 3 0, 0.25 2, 1.25',
