@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#src/kernel/config/config.ts'
 
-/** The portal runs only its own scripts; its component library puts style elements into the page. */
+/** The portal runs only its own scripts; visitors' pages and mails that it shows in frames bring style elements. */
 const PORTAL_CSP = [
   "default-src 'self'",
   "script-src 'self'",

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './text-input.module.css'
 
@@ -20,23 +20,6 @@ export const TextInput = ({ onChange, mono = false, className, ...input }: TextI
     spellCheck={mono ? false : undefined}
     {...input}
     className={classNames(styles.input, mono && styles.mono, className)}
-    onChange={(event) => onChange(event.target.value)}
-  />
-)
-
-export interface LongTextInputProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Ours> {
-  name?: string
-  value: string
-  onChange: (value: string) => void
-  onBlur?: (() => void) | undefined
-}
-
-/** Several lines, without a label of their own; it grows with them where the browser can. */
-export const LongTextInput = ({ onChange, className, ...area }: LongTextInputProps) => (
-  <textarea
-    rows={2}
-    {...area}
-    className={classNames(styles.input, styles.long, className)}
     onChange={(event) => onChange(event.target.value)}
   />
 )

@@ -113,3 +113,7 @@ function Label({ label, required = false, count, ...given }: LabelProps) {
     </Box>
   )
 }
+
+/** How much of the most is there. */
+export const countOf = (text: string, limit: number | undefined): string | undefined =>
+  limit === undefined ? undefined : `${text.length}/${limit}`

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { LongTextInput, TextInput, type LongTextInputProps, type TextInputProps } from '../control/text-input.tsx'
+import { TextInput, type TextInputProps } from '../control/text-input.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Box, Stack } from '../theme/primitives.tsx'
-import { FieldFrame, type FrameProps } from './field.tsx'
+import { countOf, FieldFrame, type FrameProps } from './field.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
 
@@ -31,28 +31,6 @@ export function TextField({ label, error, hint, aside, limit, required, classNam
     </FieldFrame>
   )
 }
-
-interface LongTextFieldProps
-  extends
-    Omit<LongTextInputProps, 'name' | 'maxLength' | 'required'>,
-    Omit<FrameProps, 'count' | 'className'>,
-    Pick<FieldProps<string>, 'name' | 'error'> {
-  error: string | undefined
-  /** As of `TextField`. */
-  limit?: number
-}
-
-/** Several lines with their label. */
-export function LongTextField({ label, hint, error, required, limit, ...area }: LongTextFieldProps) {
-  return (
-    <FieldFrame {...{ label, error, hint, required }} count={countOf(area.value, limit)}>
-      {(control) => <LongTextInput {...area} {...control} />}
-    </FieldFrame>
-  )
-}
-
-const countOf = (text: string, limit: number | undefined): string | undefined =>
-  limit === undefined ? undefined : `${text.length}/${limit}`
 
 /** A password, with a button that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {

@@ -5,7 +5,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { missing } from '#src/ui/form/checks.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { LongTextField } from '#src/ui/form/text-field.tsx'
+import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 
 export interface FreezeValues {
   reason: FreezeReasonKey

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { missing } from '#src/ui/form/checks.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
-import { LongTextField } from '#src/ui/form/text-field.tsx'
+import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 
 interface ReasonModalProps {
   open: boolean

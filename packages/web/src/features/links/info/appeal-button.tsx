@@ -4,7 +4,7 @@ import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { missing } from '#src/ui/form/checks.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
-import { LongTextField } from '#src/ui/form/text-field.tsx'
+import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 
 interface Values {

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
-import { LongTextField } from '#src/ui/form/text-field.tsx'
+import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'

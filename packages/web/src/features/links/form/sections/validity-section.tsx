@@ -1,6 +1,6 @@
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Field } from '#src/ui/form/field.tsx'
-import { LongTextField } from '#src/ui/form/text-field.tsx'
+import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
