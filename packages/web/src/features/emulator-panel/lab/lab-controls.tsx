@@ -2,13 +2,19 @@ import { useId, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { Select, type SelectProps } from '#src/ui/control/select.tsx'
 import { Tick } from '#src/ui/control/tick.tsx'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
+import { enterAs } from '../control/enter-session.ts'
 import type { LabDevice } from './lab-device.ts'
 import styles from './lab.module.css'
 import type { useLabLink } from './use-lab-link.ts'
+
+/** A persona whose links can be looked at. */
+const WITH_APPS = 'active'
 
 interface LabControlsProps {
   chosen: ReturnType<typeof useLabLink>
@@ -20,6 +26,7 @@ interface LabControlsProps {
 export function LabControls({ chosen, presets, shown, onToggle }: LabControlsProps) {
   const { isGuest, appId, linkId, apps, links } = chosen
   const list = links.data?.list ?? []
+  const enter = useAction(enterAs)
   return (
     <>
       <Row wrap gap="1 3" above={2} align="stretch">
@@ -41,6 +48,13 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
       {isGuest && <Hint size={13}>{emulatorTexts.labGuest}</Hint>}
       {apps.error && <p role="alert">{apps.error.msg}</p>}
       {apps.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoApp}</Hint>}
+      {(isGuest || apps.data?.total === 0) && (
+        <Row above={1}>
+          <Button size="small" busy={enter.running} onClick={() => void enter.run(WITH_APPS)}>
+            {emulatorTexts.signInAs(WITH_APPS)}
+          </Button>
+        </Row>
+      )}
       {links.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoLink}</Hint>}
       <Row as="fieldset" wrap margin="2 0 0" align="stretch">
         <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
