@@ -10,7 +10,7 @@ export const deskTexts = words('deskTexts', {
   queue: '队列',
   all: '全部',
   select: (name: string) => `选择${name}`,
-  oldest: '，最早 ',
+  oldest: '最早 ',
   selected: (count: number) => `已选 ${count} 条`,
   progress: (done: number, count: number) => `正在处理 ${done + 1}/${count}`,
   whom: (names: readonly string[], count: number) =>

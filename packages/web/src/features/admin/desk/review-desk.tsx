@@ -2,7 +2,6 @@ import { stateLabel } from '@unilink/shared'
 import { useState } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
@@ -90,21 +89,21 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
         {({ list, total }) => (
           <Stack gap={2} align="start" className={styles.desk}>
             <Card as="div" position="sticky" overflow="hidden" className={styles.queue}>
-              <QueueHead
-                kind={kind}
-                rows={list}
-                total={total}
-                isWaiting={isWaiting}
-                isOldestFirst={order === 'oldest' && query.page === 1}
-                chosen={selection.rows}
-                onAll={(on) => selection.set(on ? ids : [])}
-                onDone={() => {
-                  selection.set([])
-                  choose(undefined)
-                  queue.retry()
-                  countDesk()
-                }}
-              />
+              {isWaiting && (
+                <QueueHead
+                  kind={kind}
+                  rows={list}
+                  isOldestFirst={order === 'oldest' && query.page === 1}
+                  chosen={selection.rows}
+                  onAll={(on) => selection.set(on ? ids : [])}
+                  onDone={() => {
+                    selection.set([])
+                    choose(undefined)
+                    queue.retry()
+                    countDesk()
+                  }}
+                />
+              )}
               <Queue
                 kind={kind}
                 rows={list}
@@ -140,8 +139,6 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
 
 interface QueueHeadProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
   rows: readonly Row[]
-  total: number
-  isWaiting: boolean
   /** The oldest of all is among the rows. */
   isOldestFirst: boolean
   chosen: readonly Row[]
@@ -149,25 +146,22 @@ interface QueueHeadProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
   onDone: () => void
 }
 
-/** How much there is and how old, or what is selected. */
+/** How old what waits is, or what of it is selected. */
 function QueueHead<Row, Detail>(props: QueueHeadProps<Row, Detail>) {
-  const { kind, rows, total, isWaiting, isOldestFirst, chosen, onAll, onDone } = props
+  const { kind, rows, isOldestFirst, chosen, onAll, onDone } = props
   const oldest = Math.min(...rows.map(kind.timeOf))
   return (
     <Row wrap gap="0.5 1" lineBelow tone="muted" size={13} className={styles.queueHead}>
-      {isWaiting && <Check label={desk.all} on={chosen.length === rows.length} onChange={onAll} />}
+      <Check label={desk.all} on={chosen.length === rows.length} onChange={onAll} />
       {chosen.length > 0 ? (
         <BulkBar kind={kind} rows={chosen} onDone={onDone} />
       ) : (
-        <span>
-          {commonTexts.total(total)}
-          {isWaiting && isOldestFirst && (
-            <>
-              {desk.oldest}
-              <AgoTime time={oldest} />
-            </>
-          )}
-        </span>
+        isOldestFirst && (
+          <span>
+            {desk.oldest}
+            <AgoTime time={oldest} />
+          </span>
+        )
       )}
     </Row>
   )

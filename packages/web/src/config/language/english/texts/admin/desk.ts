@@ -10,7 +10,7 @@ export const deskTexts: Twin<typeof Chinese> = {
   queue: 'Queue',
   all: 'All',
   select: (name) => `Select ${name}`,
-  oldest: ', oldest ',
+  oldest: 'Oldest ',
   selected: (count) => `${count} selected`,
   progress: (done, count) => `Working on ${done + 1} of ${count}`,
   whom: (names, count) => `“${names.join('”, “')}”${count > names.length ? ` and others, ${count} in all` : ''}`,
