@@ -20,7 +20,7 @@ export function FormCard({ id, title, hint, extra, children }: FormCardProps) {
   return (
     <Card id={id} tabIndex={id === undefined ? undefined : -1} pad={3} style={NO_EDGE}>
       <Box as="header" display="flex" wrap gap="1 2" align="start" justify="space-between" below={3}>
-        <Box flex="1 1 160px">
+        <Box flex={hint === undefined ? undefined : '1 1 160px'}>
           <Text as="h2" size={16}>
             {title}
           </Text>

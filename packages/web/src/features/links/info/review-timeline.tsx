@@ -45,7 +45,7 @@ export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
                 as="li"
                 key={modifyId}
                 columns="wide auto"
-                gap="0 2"
+                gap="0 1"
                 position="relative"
                 className={classNames(styles.step, STEPS[reviewState])}
               >
