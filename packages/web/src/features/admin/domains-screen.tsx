@@ -104,8 +104,8 @@ function columnsOf({ onRefuse, onAllow }: Acts): Columns<Row> {
         </Stack>
       ),
     },
-    timeColumn(adminTexts.createTime, 'createTime'),
-    timeColumn(admin.checkTime, 'checkTime'),
+    { ...timeColumn(adminTexts.createTime, 'createTime'), lesser: true },
+    { ...timeColumn(admin.checkTime, 'checkTime'), lesser: true },
     actionsColumn((row) =>
       row.domainState === DOMAIN_STATE.refused ? (
         <RowButton text={admin.allow} onClick={() => onAllow(row)} />

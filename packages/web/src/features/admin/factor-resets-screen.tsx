@@ -107,6 +107,7 @@ function columnsOf({ open, onConfirm, onWithdraw }: Acts): Columns<Row> {
       : {
           title: resets.result,
           key: 'state',
+          corner: true,
           render: ({ state, decidedBy }) => (
             <Row as="span">
               <Tag tone={TONES[state]}>{resets.states[state]}</Tag>

@@ -65,7 +65,7 @@ function columnsOf({ edit, remove }: Moves): Columns<Row> {
       title: texts.title,
       render: ({ title, summary }) => <TwoLines first={title} second={summary} />,
     },
-    { title: adminTexts.state, key: 'state', render: (row) => <NewsState {...row} /> },
+    { title: adminTexts.state, key: 'state', corner: true, render: (row) => <NewsState {...row} /> },
     timeColumn(texts.publishTime, 'publishTime'),
     timeColumn(texts.updateTime, 'updateTime'),
     actionsColumn((row) => (

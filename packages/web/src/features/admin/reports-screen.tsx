@@ -167,6 +167,7 @@ function columnsOf(acts: Acts): Columns<Row> {
     {
       title: reports.linkState,
       key: 'state',
+      corner: true,
       render: ({ linkState }) => <StateTag machine="link" state={linkState} />,
     },
     {

@@ -3,7 +3,7 @@ import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { buttonClass } from '../button/button-class.ts'
 import { Tick } from '../control/tick.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { useNarrow, useWide } from '../layout/use-narrow.ts'
+import { useWide } from '../layout/use-narrow.ts'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import type { Columns } from './table/column.ts'
@@ -53,8 +53,6 @@ interface ColumnChoiceProps {
 /** Chooses which columns a list shows; the address keeps it. */
 export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
   const wide = useWide()
-  // Cards have room for every line.
-  const roomy = useNarrow() || wide
   const toggle = (key: string) => {
     const name = off.includes(key) ? ADDED : HIDDEN
     const named = namedIn(query, name)
@@ -76,7 +74,7 @@ export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
       {() => (
         <Box as="ul" pad={1} bare className={styles.choice}>
           {columns
-            .filter(({ lesser }) => !lesser || roomy)
+            .filter(({ lesser }) => !lesser || wide)
             .map(({ key, title }) => (
               <li key={key}>
                 <Row as="label" minHeight={32} pad="0 1" cursor="pointer">

@@ -5,7 +5,7 @@ import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import type { Columns } from './table/column.ts'
 import styles from './data-table.module.css'
 import { RowCheck, type Selection } from './table/row-check.tsx'
-import { headSorts, OrderSelect, type Sorting } from './sorting.tsx'
+import { headSorts, type Sorting } from './sorting.tsx'
 import { Table } from './table/table.tsx'
 
 interface DataTableProps<Row> {
@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
 
 /**
  * A table; on a phone a list of cards instead: the first column is a card's head, one of the key `actions` its foot, and
- * the others stand between them under their titles.
+ * the others stand between them, each after its title.
  */
 export function DataTable<Row>({ columns, sorting, ...table }: DataTableProps<Row>) {
   const narrow = useNarrow()
@@ -35,22 +35,19 @@ export function DataTable<Row>({ columns, sorting, ...table }: DataTableProps<Ro
     return <Table<Row> {...table} columns={shown} sortOf={sorting && headSorts(sorting)} />
   }
   return (
-    <>
-      {sorting && <OrderSelect sorting={sorting} />}
-      <Stack as="ul" gap={1.5} bare className={styles.cards}>
-        {rows.map((row, index) => (
-          <Card as="li" key={keyOf(row)} data-row-key={keyOf(row)} minWidth={0} pad={2}>
-            <RowFacts
-              columns={columns}
-              row={row}
-              expanded={expanded}
-              open={firstOpen === true && index === 0}
-              box={selection && <RowCheck id={keyOf(row)} selection={selection} />}
-            />
-          </Card>
-        ))}
-      </Stack>
-    </>
+    <Stack as="ul" gap={1.5} bare className={styles.cards}>
+      {rows.map((row, index) => (
+        <Card as="li" key={keyOf(row)} data-row-key={keyOf(row)} minWidth={0} pad={2}>
+          <RowFacts
+            columns={columns}
+            row={row}
+            expanded={expanded}
+            open={firstOpen === true && index === 0}
+            box={selection && <RowCheck id={keyOf(row)} selection={selection} />}
+          />
+        </Card>
+      ))}
+    </Stack>
   )
 }
 
@@ -63,34 +60,36 @@ interface CardProps<Row> {
 }
 
 function RowFacts<Row>({ columns, row, expanded, open, box }: CardProps<Row>) {
-  const cells = columns.map(({ key, title, render }) => ({ key, title, content: render(row) }))
-  const [head, ...others] = cells
+  const [first, ...others] = columns
   const foot = others.find(({ key }) => key === 'actions')
+  const facts = others.flatMap((column) => {
+    const content = column === foot || column.corner ? null : column.render(row)
+    return content === null || content === '' ? [] : [{ ...column, content }]
+  })
   return (
     <>
-      <Row gap={1.5} align="start" tone="ink" weight={600} className={styles.head}>
+      <Row gap={1.5} align="start" className={styles.head}>
         {box}
-        <Box flex={1} minWidth={0}>
-          {head?.content}
+        <Box flex={1} minWidth={0} tone="ink" weight={600}>
+          {first?.render(row)}
         </Box>
+        {others.find(({ corner }) => corner)?.render(row)}
       </Row>
-      <Stack as="dl" gap={0.5} margin="1 0 0">
-        {others
-          .filter((cell) => cell !== foot && cell.content !== null && cell.content !== '')
-          .map(({ key, title, content }) => (
-            <Row key={key} gap={2} justify="space-between" minHeight={24}>
-              <Term flex="none" size={13}>
-                {title}
-              </Term>
-              <Box as="dd" minWidth={0} textAlign="right" anywhere>
-                {content}
-              </Box>
-            </Row>
-          ))}
-      </Stack>
+      <Row as="dl" wrap gap="0.5 2" margin="1 0 0">
+        {facts.map(({ key, title, content }) => (
+          <Row key={key} gap={0.75} minWidth={0} minHeight={24}>
+            <Term flex="none" size={13}>
+              {title}
+            </Term>
+            <Box as="dd" minWidth={0} anywhere>
+              {content}
+            </Box>
+          </Row>
+        ))}
+      </Row>
       {foot !== undefined && (
-        <Box above={1.5} lineAbove className={styles.foot}>
-          {foot.content}
+        <Box above={1} className={styles.foot}>
+          {foot.render(row)}
         </Box>
       )}
       {expanded !== undefined && (

@@ -1,9 +1,6 @@
 import type { ListOrder as Order } from '@unilink/shared'
-import { useId } from 'react'
 import { listTexts } from '#src/config/texts/lists.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
 import { Select } from '../control/select.tsx'
-import styles from './data-table.module.css'
 import type { HeadSort, Way } from './table/table.tsx'
 
 /** The orders that the head of a column leads to. */
@@ -34,17 +31,13 @@ export const headSorts =
 
 /** Chooses the order where there are no heads of columns. */
 export function OrderSelect({ sorting: { order, ways, onOrder } }: { sorting: Sorting }) {
-  const id = useId()
   const orders = Object.values(ways).flatMap((its) => WAYS.flatMap((way) => its[way] ?? []))
   return (
-    <Row justify="flex-end" tone="muted" size={13} className={styles.order}>
-      <label htmlFor={id}>{listTexts.order}</label>
-      <Select
-        id={id}
-        options={orders.map((value) => ({ value, label: listTexts.orders[value] }))}
-        value={order}
-        onChange={onOrder}
-      />
-    </Row>
+    <Select
+      label={listTexts.order}
+      options={orders.map((value) => ({ value, label: listTexts.orders[value] }))}
+      value={order}
+      onChange={onOrder}
+    />
   )
 }

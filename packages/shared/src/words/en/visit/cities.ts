@@ -63,5 +63,8 @@ const NAMES = `
 
 /** The value that is kept is the Chinese name; a city that is not here stays as it is. */
 export const cities: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from(NAMES.matchAll(/(\p{Script=Han}+) ([^,]+),/gu), ([, name, english]) => [name, english]),
+  NAMES.split(',').flatMap((pair) => {
+    const [name, ...english] = pair.trim().split(' ')
+    return name ? [[name, english.join(' ')]] : []
+  }),
 )

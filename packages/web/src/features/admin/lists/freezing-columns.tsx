@@ -25,6 +25,7 @@ export function freezingColumns<Row extends Freezable>(options: FreezingColumns<
     {
       title: adminTexts.state,
       key: 'state',
+      corner: true,
       render: (row) => (
         <StateTag machine={machine} state={stateOf(row)} reason={freezeText(row.freezeReason, row.freezeDetail)} />
       ),

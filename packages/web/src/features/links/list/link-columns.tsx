@@ -59,6 +59,7 @@ export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> 
   },
   {
     key: 'state',
+    corner: true,
     title: linkTexts.columnOneState,
     width: 124,
     render: (link) => firstOf(statesOf(link, moves, to), 1),

@@ -11,6 +11,8 @@ export interface Column<Row> {
   className?: string
   /** Left out where a table has no room for it. */
   lesser?: boolean
+  /** On a card, at the right of its head, without its title: a state. */
+  corner?: boolean
   /** What is too long for it is cut, and the table is no wider than its place. */
   cut?: boolean
   render: (row: Row) => ReactNode

@@ -73,7 +73,12 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
           {rows.length === 0 && (
             <tr>
-              <Box as="td" colSpan={columns.length} tone="muted" className={styles.empty}>
+              <Box
+                as="td"
+                colSpan={columns.length + (selection ? 1 : 0) + (expanded ? 1 : 0)}
+                tone="muted"
+                className={styles.empty}
+              >
                 {empty ?? commonTexts.emptyTitle}
               </Box>
             </tr>
