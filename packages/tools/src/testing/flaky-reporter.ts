@@ -5,7 +5,9 @@ export default class FlakyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules)
       for (const test of module.children.allTests())
-        if (test.diagnostic()?.flaky)
-          console.log(`FLAKY, passed when tried again: ${module.relativeModuleId} > ${test.fullName}`)
+        if (test.diagnostic()?.flaky) {
+          const why = test.result().errors?.map(({ message, diff }) => diff ?? message) ?? []
+          console.log(`FLAKY, passed when tried again: ${module.relativeModuleId} > ${test.fullName}`, ...why)
+        }
   }
 }
