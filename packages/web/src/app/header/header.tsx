@@ -47,7 +47,7 @@ export function Header() {
               </Row>
             ))}
           </nav>
-          <Row pushed className={styles.side}>
+          <Row pushed minHeight={40} className={styles.side}>
             <PaletteButton />
             {info !== null && <NoticesBell />}
             <AccountMenu isPc={isPc} />

@@ -65,7 +65,7 @@ export const LOOKS = {
   minWidth: look('min-width', '0'),
   width: lengths('width', 'full, 6, 8, 10, 24, 28, 32, 36, 40, 48, 200'),
   height: lengths('height', 'full, 4, 6, 8, 10, 20, 22, 24, 28, 32, 36, 40, 45, 48, 200'),
-  minHeight: lengths('min-height', '0, 64, 24, 28, 32'),
+  minHeight: lengths('min-height', '0, 64, 24, 28, 32, 40'),
   margin: spaces(
     'margin',
     '0, 0 0 2, 0 0 2.5, 0.5 0 0, 0.5 0 1, 1 0, 1 0 0, 1 0 0.5, 1 0 2, 1.5 0 0, 2 0 0, 2 0 4, 3 0, 3 0 4, 0 auto, 2 0 1',
