@@ -6,7 +6,7 @@ const MOST = 0.02
 interface Shift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 /** What moved too much of the page since it began to load, in words; empty when it stood still. */
@@ -21,7 +21,11 @@ export async function shiftsIn(page: Page): Promise<string[]> {
     return (entries as Shift[])
       .filter(({ hadRecentInput }) => !hadRecentInput)
       .map(({ value, sources }) => {
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : (node?.nodeName ?? '')))
+        const placed = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+        const nodes = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.className : (node?.nodeName ?? '')
+          return `${name} (${placed(previousRect)} → ${placed(currentRect)})`
+        })
         return { value, moved: `${value.toFixed(3)} ${nodes.join(', ')}` }
       })
   })

@@ -1,5 +1,6 @@
 import { useEffect, Fragment } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router-dom'
+import type { FeatureRoute } from '#src/config/feature-route.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { consoleTexts } from '#src/config/texts/console.ts'
 import { titles } from '#src/config/texts/titles.ts'
@@ -32,7 +33,7 @@ export function ConsoleLayout() {
     <ConsoleFrame
       label={consoleTexts.consoleNavigation}
       groups={[...menu(pathname, { appId, appName }, shownName), account(info?.dataState)]}
-      breadcrumb={<ConsoleBreadcrumb appId={appId} appName={shownName} />}
+      breadcrumb={<ConsoleBreadcrumb route={route} appId={appId} appName={shownName} />}
     >
       <KeepAliveOutlet />
     </ConsoleFrame>
@@ -83,8 +84,10 @@ function menu(pathname: string, app: AppQuery, shownName: string): SideGroup[] {
 }
 
 /** Where one is in the console; where an app is meant, with the switcher to another after the app list. */
-function ConsoleBreadcrumb({ appId, appName }: AppQuery) {
-  const { links } = useBreadcrumb()
+function ConsoleBreadcrumb({ route, appId, appName }: AppQuery & { route: FeatureRoute | undefined }) {
+  const { key, links: set } = useBreadcrumb()
+  // In the first frame none is set yet, and what stands beneath it would move.
+  const links = route === undefined || key === route.path ? set : trailOf(route, { appId, appName })
   if (links.length === 0) return null
   return (
     <Row

@@ -140,7 +140,7 @@ function Name({ link }: { link: LinkRow }) {
           <Box as="span" display="block" truncate>
             {url.slice(0, -code.length).replace(/^https?:\/\//, '')}
           </Box>
-          {code}
+          <Text whiteSpace="nowrap">{code}</Text>
         </Row>
         <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url)} />
         <QrPopover link={link} />
