@@ -3,7 +3,7 @@ import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { buttonClass } from '../button/button-class.ts'
 import { Tick } from '../control/tick.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { useWide } from '../layout/use-narrow.ts'
+import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import type { Columns } from './table/column.ts'
@@ -50,9 +50,11 @@ interface ColumnChoiceProps {
   off: readonly string[]
 }
 
-/** Chooses which columns a list shows; the address keeps it. */
+/** Chooses which columns a list shows, where it has columns; the address keeps it. */
 export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
+  const narrow = useNarrow()
   const wide = useWide()
+  if (narrow) return null
   const toggle = (key: string) => {
     const name = off.includes(key) ? ADDED : HIDDEN
     const named = namedIn(query, name)

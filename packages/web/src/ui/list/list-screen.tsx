@@ -4,7 +4,6 @@ import { listTexts } from '#src/config/texts/lists.ts'
 import { Card, Row } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
-import { useNarrow } from '../layout/use-narrow.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { EmptyState } from '../state/page-state.tsx'
 import type { Columns } from './table/column.ts'
@@ -54,7 +53,6 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { query, call, columns, rowKey, off = NONE, searchHint, filters = [], tools, sorting, sheet, bulk } = props
   const [keys, setKeys] = useState<readonly string[]>([])
   const rows = useRowKeys()
-  const narrow = useNarrow()
   const chosen = choiceOf(columns)
   const keyOf = (row: Row) => String(row[rowKey])
   // A row that the list shows no longer is selected no longer.
@@ -78,8 +76,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         </Row>
         <Row>
           <SavedViews query={query} />
-          {!narrow && <ColumnChoice query={query} columns={chosen} off={off} />}
-          {narrow && sorting && <OrderSelect sorting={sorting} />}
+          <ColumnChoice query={query} columns={chosen} off={off} />
+          <OrderSelect sorting={sorting} />
         </Row>
       </Row>
       <Card ref={rows} className={styles.list} data-rows>

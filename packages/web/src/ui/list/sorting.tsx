@@ -1,5 +1,6 @@
 import type { ListOrder as Order } from '@unilink/shared'
 import { listTexts } from '#src/config/texts/lists.ts'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { Select } from '../control/select.tsx'
 import type { HeadSort, Way } from './table/table.tsx'
 
@@ -29,8 +30,11 @@ export const headSorts =
     return { way: known[at], next, turn: () => onOrder(next && its[next]) }
   }
 
-/** Chooses the order where there are no heads of columns. */
-export function OrderSelect({ sorting: { order, ways, onOrder } }: { sorting: Sorting }) {
+/** Chooses the order where there are no heads of columns: on a phone. */
+export function OrderSelect({ sorting }: { sorting: Sorting | undefined }) {
+  const narrow = useNarrow()
+  if (!narrow || sorting === undefined) return null
+  const { order, ways, onOrder } = sorting
   const orders = Object.values(ways).flatMap((its) => WAYS.flatMap((way) => its[way] ?? []))
   return (
     <Select
