@@ -1,4 +1,4 @@
-/** What each control takes. A form's item gives most of it where the control stands in one. */
+/** What each control takes. A field of a form gives most of it where the control stands in one. */
 export interface ControlProps<Value> {
   id?: string | undefined
   name?: string | undefined
