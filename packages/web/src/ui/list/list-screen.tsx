@@ -16,7 +16,7 @@ import { PagedList } from './paged-list.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { OrderSelect, type Sorting } from './sorting.tsx'
+import { PhoneOrder, type Sorting } from './sorting.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 interface ListScreenProps<Row> {
@@ -77,7 +77,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         <Row>
           <SavedViews query={query} />
           <ColumnChoice query={query} columns={chosen} off={off} />
-          <OrderSelect sorting={sorting} />
+          <PhoneOrder sorting={sorting} />
         </Row>
       </Row>
       <Card ref={rows} className={styles.list} data-rows>

@@ -30,11 +30,14 @@ export const headSorts =
     return { way: known[at], next, turn: () => onOrder(next && its[next]) }
   }
 
-/** Chooses the order where there are no heads of columns: on a phone. */
-export function OrderSelect({ sorting }: { sorting: Sorting | undefined }) {
+/** The order of a list of cards, which a phone shows in place of columns with their heads. */
+export function PhoneOrder({ sorting }: { sorting: Sorting | undefined }) {
   const narrow = useNarrow()
-  if (!narrow || sorting === undefined) return null
-  const { order, ways, onOrder } = sorting
+  return narrow && sorting !== undefined && <OrderSelect sorting={sorting} />
+}
+
+/** Chooses the order where there are no heads of columns. */
+export function OrderSelect({ sorting: { order, ways, onOrder } }: { sorting: Sorting }) {
   const orders = Object.values(ways).flatMap((its) => WAYS.flatMap((way) => its[way] ?? []))
   return (
     <Select
