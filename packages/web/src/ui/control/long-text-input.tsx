@@ -1,15 +1,9 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
+import type { Typed } from './text-input.tsx'
 import styles from './text-input.module.css'
 
-type Ours = 'value' | 'onChange' | 'onBlur' | 'name'
-
-export interface LongTextInputProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Ours> {
-  name?: string
-  value: string
-  onChange: (value: string) => void
-  onBlur?: (() => void) | undefined
-}
+export type LongTextInputProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Typed> & Typed
 
 /** Several lines, without a label of their own; it grows with them where the browser can. */
 export const LongTextInput = ({ onChange, className, ...area }: LongTextInputProps) => (

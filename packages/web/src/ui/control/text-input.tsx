@@ -2,13 +2,15 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './text-input.module.css'
 
-type Ours = 'value' | 'onChange' | 'onBlur' | 'name'
-
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, Ours> {
+/** What each takes that is typed in. */
+export interface Typed {
   name?: string
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
+}
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, keyof Typed>, Typed {
   /** A code, an address: in letters of one width. */
   mono?: boolean
   ref?: Ref<HTMLInputElement>

@@ -1,7 +1,6 @@
 import { parseTelling } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
-
-type Schema = Parameters<typeof parseTelling>[0]
+import type { Schema } from './checks.ts'
 
 /** What the contract's schema finds wrong with a form's values: the first message of each field, as the server says it. */
 export function schemaProblems<Values extends object>(

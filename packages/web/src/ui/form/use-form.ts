@@ -100,12 +100,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setRefused((before) => ({ ...before, [path]: message }))
 
   const send = async () => {
-    const found = await check(values)
-    const wrong = Object.keys(only(found, () => true))
-    if (wrong.length > 0) {
+    const found = only(await check(values))
+    if (Object.keys(found).length > 0) {
       typing.current = undefined
-      for (const path of wrong) left.current.add(path)
-      setProblems(only(found, () => true))
+      for (const path of Object.keys(found)) left.current.add(path)
+      setProblems(found)
       focusFirst(element.current, found)
       return
     }
@@ -142,7 +141,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
   }
 
-  const errors: Problems = { ...problems, ...only(refused, () => true) }
+  const errors: Problems = { ...problems, ...only(refused) }
   const leave = (path: string) => {
     typing.current = undefined
     if (valueAt(values, path) !== '') left.current.add(path)
@@ -167,7 +166,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return { values, errors, wrong, busy, dirty, set, put, setError, field, restored, reset, send: run, formProps }
 }
 
-const only = (problems: Problems, keeps: (path: string) => boolean): Problems =>
+/** Those that say something, of the fields that are meant. */
+const only = (problems: Problems, keeps: (path: string) => boolean = () => true): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path, message]) => message !== undefined && keeps(path)))
 
 /** The messages of a refused call: at those fields that the form has, and those that none of them answers for. */
