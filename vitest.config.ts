@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './e2e/support/longest-first.ts'
+import { makeWords } from './scripts/words.mjs'
+
+// Of catalogues that have changed since the last build.
+makeWords()
 
 // `npm test` names the programs it found; by itself, Vitest takes Debian's browser and the server that the environment names.
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gzipKb, loadedBy, readManifest, wireKb } from './support/bundles.ts'
 
-const PUBLIC_KB = 134
+const PUBLIC_KB = 136
 const PUBLIC = /\/(home|news|documents|account)\//
 const CONSOLE_KB = 240
 const MARKDOWN_KB = 30

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeWords } from './words.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LEAST_NODE = [20, 19]
@@ -45,6 +46,7 @@ const INSTALL_INPUTS = [
 /** Everything that must be there before the server can run. */
 export function prepare() {
   installOnly()
+  makeWords()
   step('build', CODE_INPUTS, buildCode)
   step('portal', PORTAL_INPUTS, buildPortal)
   step('documents', DOCUMENT_INPUTS, buildDocuments)
@@ -53,6 +55,7 @@ export function prepare() {
 /** What the sources of server and emulator ask for; without the portal, which `npm run dev` serves from source. */
 export function prepareSources() {
   installOnly()
+  makeWords()
   if (!existsSync(join(root, 'packages/server/src/generated'))) run(process.execPath, ['scripts/prisma-generate.mjs'])
   build('packages/tools')
 }
@@ -87,6 +90,7 @@ function vite(...options) {
 }
 
 function buildAll() {
+  makeWords()
   buildCode()
   mark('build', hashOf(CODE_INPUTS))
   buildPortal()

@@ -5,6 +5,7 @@ import { leanContract } from './lean-contract.ts'
 import { precompress } from './precompress.ts'
 import { emulatorInPage, startInPage } from './start-in-page.ts'
 import { shortClasses, tokens } from './tokens-css.ts'
+import { spokenWords } from './spoken-words.ts'
 
 const SERVER = process.env['UNILINK_SERVER'] ?? 'http://127.0.0.1:5180'
 const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', '/openapi.json']
@@ -30,6 +31,7 @@ const LAYOUTS = [
 
 export default defineConfig({
   plugins: [
+    spokenWords(),
     leanContract(),
     tokens(),
     shortClasses(),

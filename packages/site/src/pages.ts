@@ -42,6 +42,7 @@ const GUIDES = [
   'add-a-call',
   'add-a-field',
   'add-a-screen',
+  'add-a-message',
   'add-a-migration',
   'break-a-server',
 ]

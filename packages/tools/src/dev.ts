@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { bin } from './programs.ts'
 import { root } from './root.ts'
 
-const SOURCES = ['shared', 'server', 'emulator'].map((name) => join(root, 'packages', name, 'src'))
+const SOURCES = [
+  ...['shared', 'server', 'emulator'].map((name) => join(root, 'packages', name, 'src')),
+  join(root, 'packages/shared/words'),
+]
 /** Editors write a file in several steps. */
 const SETTLE_MS = 80
 
@@ -38,7 +41,7 @@ let timer: NodeJS.Timeout | undefined
 let building = false
 for (const folder of SOURCES)
   watch(folder, { recursive: true }, (_event, file) => {
-    if (!file?.endsWith('.ts') || /\.test\.ts$|generated/.test(file)) return
+    if (!file || !/\.(?:ts|json)$/.test(file) || /\.test\.ts$|generated|^words\/(?:zh|en)\//.test(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => void renew(), SETTLE_MS)
   })
@@ -51,6 +54,7 @@ async function renew(): Promise<void> {
   }
   building = true
   const start = performance.now()
+  spawnSync(process.execPath, ['scripts/words.mjs'], { cwd: root, stdio: 'inherit' })
   const { status } = spawnSync(bin('tsc'), ['-b', 'packages/emulator', '--checkers', '1'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addresses } from '../words/zh/addresses.ts'
 import { fields } from '../words/zh/fields.ts'
-import { labels } from '../words/zh/labels.ts'
+import { labels } from '../words/zh/app-fields.ts'
 import { passwords } from '../words/zh/passwords.ts'
 import { message, Message, say, type Fillings, type MessageKey, type Problem } from '../words/message.ts'
 

@@ -2,6 +2,7 @@ import type { Brand, Browser, Container, Operator, Os } from './client-types.ts'
 import type { Fallback } from './plan-types.ts'
 import { messagesOf, type Message } from '#src/words/message.ts'
 import * as clients from '#src/words/zh/visit/clients.ts'
+import * as world from '#src/words/world/zh.ts'
 import * as ways from '#src/words/zh/visit/ways.ts'
 
 export const osLabels: Readonly<Record<Os, Message<'os'>>> = messagesOf('os', clients.os)
@@ -19,5 +20,5 @@ export const browserLabels: Readonly<Record<Browser | Container, Message<'browse
   clients.browsers,
 )
 export const fallbackLabels: Readonly<Record<Fallback, Message<'fallbacks'>>> = messagesOf('fallbacks', ways.fallbacks)
-export const countryLabels: Readonly<Record<string, Message<'countries'>>> = messagesOf('countries', clients.countries)
-export const languageLabels: Readonly<Record<string, Message<'languages'>>> = messagesOf('languages', clients.languages)
+export const countryLabels: Readonly<Record<string, Message<'countries'>>> = messagesOf('countries', world.countries)
+export const languageLabels: Readonly<Record<string, Message<'languages'>>> = messagesOf('languages', world.languages)

@@ -1,3 +1,3 @@
-export * from './en/topics.ts'
+export * from './topics/en.ts'
 /** Every message in English, by topic. */
-export * as en from './en/topics.ts'
+export * as en from './topics/en.ts'

@@ -1,3 +1,3 @@
-export * from './zh/topics.ts'
+export * from './topics/zh.ts'
 /** Every message in Chinese, by topic. */
-export * as zh from './zh/topics.ts'
+export * as zh from './topics/zh.ts'

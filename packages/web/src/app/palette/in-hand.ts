@@ -4,6 +4,8 @@ import { verbsOf } from './link-verbs.ts'
 import type { Found } from './palette-actions.ts'
 
 const { groups } = paletteTexts
+const thisApp = (name = '') => (name === '' ? groups.thisApp : groups.thisAppNamed(name))
+const thisLink = (name = '') => (name === '' ? groups.thisLink : groups.thisLinkNamed(name))
 
 /** What may be done with the link or the app that a screen of the console shows, and with what else a screen holds. */
 export function inHandAt({
@@ -24,9 +26,9 @@ export function inHandAt({
   if (appId === '' || !pathname.startsWith('/console/')) return [ofScreen]
   const app = { appId, appName, name: '' }
   const ownName = nameInHand()
-  if (linkId === '') return [{ title: groups.thisApp(appName || ownName), found: verbsOf(app) }, ofScreen]
+  if (linkId === '') return [{ title: thisApp(appName || ownName), found: verbsOf(app) }, ofScreen]
   return [
-    { title: groups.thisLink(ownName), found: [...verbsOf({ ...app, linkId }), ...acts] },
-    { title: groups.thisApp(appName), found: verbsOf(app) },
+    { title: thisLink(ownName), found: [...verbsOf({ ...app, linkId }), ...acts] },
+    { title: thisApp(appName), found: verbsOf(app) },
   ]
 }

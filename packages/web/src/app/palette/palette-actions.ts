@@ -115,7 +115,7 @@ export function searchesFor(info: AccountInfo | null, keyword: string): Found[] 
   const lists = named.length > 0 ? named : SEARCHED.map((name) => ({ name, rest: [sought] }))
   return lists.map(({ name, rest }) => ({
     key: `search-${name}`,
-    title: paletteTexts.searchIn(titles[name], rest.join(' ')),
+    title: paletteTexts.searchIn({ list: titles[name], keyword: rest.join(' ') }),
     icon: 'search',
     go: withQuery(routes[name], { keyword: rest.join(' ') }),
   }))

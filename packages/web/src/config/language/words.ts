@@ -10,56 +10,13 @@ export type Twin<T> = T extends string
       ? { readonly [Key in keyof T]: Twin<T[Key]> }
       : T
 
-/** Whatever has a name here must have its twin in `english-texts.ts`. */
-export type TextName =
-  | 'accountTexts'
-  | 'addressTexts'
-  | 'adminTexts'
-  | 'agreementSections'
-  | 'appTexts'
-  | 'batchTexts'
-  | 'commonTexts'
-  | 'consoleTexts'
-  | 'dataTexts'
-  | 'deskTexts'
-  | 'documentTexts'
-  | 'domainTexts'
-  | 'emulatorTexts'
-  | 'emulatorConsoleTexts'
-  | 'emulatorFaultTexts'
-  | 'emulatorTraceTexts'
-  | 'factorResetTexts'
-  | 'healthTexts'
-  | 'formSectionTexts'
-  | 'homeTexts'
-  | 'linkFormTexts'
-  | 'linkInfoTexts'
-  | 'linkTexts'
-  | 'listTexts'
-  | 'newsTexts'
-  | 'noticeTexts'
-  | 'overviewTexts'
-  | 'paletteTexts'
-  | 'policySections'
-  | 'privacyTexts'
-  | 'privateFileTexts'
-  | 'profileTexts'
-  | 'reasonTexts'
-  | 'referenceTexts'
-  | 'reportTexts'
-  | 'sampleTexts'
-  | 'securityTexts'
-  | 'shellTexts'
-  | 'titles'
-  | 'uploadTexts'
-
-let spoken: Partial<Readonly<Record<TextName, unknown>>> = {}
+let spoken: Readonly<Record<string, unknown>> = {}
 
 /** Sets what is said instead of the Chinese texts. To be called before any of them is loaded. */
-export const speak = (texts: Readonly<Partial<Record<TextName, unknown>>>): void => {
+export const speak = (texts: Readonly<Record<string, unknown>>): void => {
   spoken = texts
 }
 
 /** The texts of that name in the language of the page: these, which are Chinese, unless it speaks another. */
 // @__NO_SIDE_EFFECTS__
-export const words = <const Texts>(name: TextName, chinese: Texts): Texts => (spoken[name] ?? chinese) as Texts
+export const words = <const Texts>(name: string, chinese: Texts): Texts => (spoken[name] ?? chinese) as Texts

@@ -81,7 +81,7 @@ function ProgressSteps({ names, current }: ProgressStepsProps) {
       justify="space-between"
       below={3}
       bare
-      aria-label={commonTexts.step(current + 1, names.length)}
+      aria-label={commonTexts.step({ index: current + 1, total: names.length })}
     >
       {names.map((name, index) => (
         <Row

@@ -1,9 +1,17 @@
+import { CONSENT_SINCE, CONSENT_VERSION } from '@unilink/shared'
 import { mailTo } from '#src/config/routes.ts'
-import { agreementSections, policySections, privacyTexts, type LegalSection } from '#src/config/texts/privacy.ts'
+import { agreementSections, policySections, privacyTexts } from '#src/config/texts/privacy.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { Box, Card, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AGREEMENT_ANCHOR, POLICY_ANCHOR } from './privacy-anchors.ts'
 import styles from './privacy-screen.module.css'
+
+/** A numbered part of the agreement or the policy. */
+interface LegalSection {
+  title: string
+  paragraphs: readonly string[]
+  items?: readonly string[]
+}
 
 const PARTS = [
   { anchor: AGREEMENT_ANCHOR, title: privacyTexts.agreementTitle, sections: agreementSections },
@@ -16,7 +24,7 @@ export function PrivacyScreen() {
       <Outline />
       <Card as="article" leading={1.8} pad={5} className={styles.article}>
         <h1>{privacyTexts.title}</h1>
-        <Hint above={1}>{privacyTexts.version}</Hint>
+        <Hint above={1}>{privacyTexts.version({ version: CONSENT_VERSION, since: CONSENT_SINCE })}</Hint>
         {PARTS.map((part) => (
           <Part key={part.anchor} {...part} />
         ))}

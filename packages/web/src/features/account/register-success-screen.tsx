@@ -31,7 +31,10 @@ export function RegisterSuccessScreen() {
       }
       action={
         <Button kind="primary" className="tabular" onClick={goOn}>
-          {commonTexts.countdown(isGuest ? accountTexts.registeredLogin : accountTexts.registeredProfile, seconds)}
+          {commonTexts.countdown({
+            text: isGuest ? accountTexts.registeredLogin : accountTexts.registeredProfile,
+            seconds,
+          })}
         </Button>
       }
     />

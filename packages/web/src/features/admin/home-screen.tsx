@@ -32,7 +32,7 @@ export function AdminHomeScreen() {
     <>
       <PageHeading
         title={titles.adminHome}
-        hint={desk.data === undefined ? ' ' : texts.hint(sum('count'), sum('overdue'))}
+        hint={desk.data === undefined ? ' ' : texts.hint({ count: sum('count'), overdue: sum('overdue') })}
         actions={
           oldest !== undefined && (
             <Link to={queuePath(oldest.kind)} className={buttonClass({ kind: 'primary' })}>

@@ -2,6 +2,7 @@ import { LINK_STATE, canMove, formatTime, rejectReasons, type Contract, type Dat
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
+import { durationOf } from '#src/ui/time/ago.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { reportTexts as reports } from '#src/config/texts/admin/reports.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -174,7 +175,9 @@ function columnsOf(acts: Acts): Columns<Row> {
       title: reports.waited,
       key: 'waited',
       className: 'tabular',
-      render: ({ waited, createTime }) => <span title={formatTime(createTime)}>{addressTexts.waited(waited)}</span>,
+      render: ({ waited, createTime }) => (
+        <span title={formatTime(createTime)}>{addressTexts.waited(durationOf(waited))}</span>
+      ),
     },
     {
       title: adminTexts.actions,

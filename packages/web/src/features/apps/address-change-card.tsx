@@ -37,7 +37,7 @@ export function AddressChangeCard({ change, onCancelled }: AddressChangeCardProp
   return (
     <FormCard
       title={appTexts.changeTitle}
-      hint={appTexts.changeHint(formatTime(change.applyTime), change.links.total)}
+      hint={appTexts.changeHint({ time: formatTime(change.applyTime), links: change.links.total })}
       extra={
         <Button busy={cancel.running} onClick={() => void cancel.run()}>
           {appTexts.changeCancel}

@@ -1,5 +1,5 @@
 import { appTexts } from '#src/config/texts/apps.ts'
-import { uploadTexts } from '#src/config/texts/upload.ts'
+import { uploadTexts } from '#src/config/texts/files/upload.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldError, FieldGroup } from '#src/ui/form/field.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'

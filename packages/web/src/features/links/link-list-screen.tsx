@@ -90,7 +90,10 @@ export function LinkListScreen() {
           {
             name: 'tag',
             label: linkTexts.columnTags,
-            options: words.map((one) => ({ value: one.tag, label: linkTexts.tagCount(one.tag, one.count) })),
+            options: words.map((one) => ({
+              value: one.tag,
+              label: linkTexts.tagCount({ tag: one.tag, count: one.count }),
+            })),
           },
         ]}
         sorting={sortingBy(query, 'newest', order, WAYS)}

@@ -52,7 +52,7 @@ export function useLinkMoves(onDone: () => void) {
   })
   const setDefault = useAction(async ({ linkId, linkName }: LinkName) => {
     const { defaultUrl } = await api.appLink.setDefault({ linkId })
-    done(linkTexts.defaultSet(defaultUrl, linkName))
+    done(linkTexts.defaultSet({ url: defaultUrl, link: linkName }))
   })
   const { appId } = useLinkQuery()
   const job = useLinkJob(onDone)

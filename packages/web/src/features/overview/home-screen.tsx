@@ -62,7 +62,7 @@ export function HomeScreen() {
 function todayText(): string {
   const at = now()
   const [month, day] = formatTime(at, '{m}-{d}').split('-').map(Number)
-  return overviewTexts.today(month ?? 0, day ?? 0, labelSaid(weekdayOf(at)))
+  return overviewTexts.today({ month: month ?? 0, day: day ?? 0, weekday: labelSaid(weekdayOf(at)) })
 }
 
 /** A link belongs to an app: the newest link's, else the most visited one. */

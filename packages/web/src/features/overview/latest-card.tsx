@@ -1,6 +1,7 @@
 import { overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
+import { passedText } from '#src/ui/time/ago.ts'
 import parts from '#src/ui/card/home-card.module.css'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -24,13 +25,13 @@ export function LatestCard() {
           <Row as="li" key={visit.number} gap={1.5} pad="0 2.5" lineAbove>
             <Box flex={1} minWidth={0} className={parts.what}>
               <strong>{visit.linkName}</strong>
-              <p>{texts.latestNote(deviceOf(visit), placeOf(visit))}</p>
+              <p>{[deviceOf(visit), placeOf(visit)].filter(Boolean).join(' · ')}</p>
               {visit.gap && <p>⋯ {dataTexts.explore.feedGap}</p>}
             </Box>
             <Stack as="span" justifyItems="end" flex="none" gap={0} className={styles.outcome}>
               <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>
               <Text as="time" tone="muted" size={12} dateTime={new Date(visit.at).toISOString()}>
-                {dataTexts.explore.ago(Math.max(0, now - visit.at / 1000))}
+                {passedText(Math.max(0, now - visit.at / 1000))}
               </Text>
             </Stack>
           </Row>

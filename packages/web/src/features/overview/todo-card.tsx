@@ -67,6 +67,7 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
 function TodoRow({ todo }: { todo: Todo }) {
   const { kind, appName, linkName } = todo
   const { icon, alarm } = LOOKS[kind]
+  const note = noteOf(todo)
   return (
     <Row as="li" gap={1.5} pad="1 2.5" lineAbove>
       <span className={classNames(parts.mark, alarm && parts.alarm)}>
@@ -74,7 +75,7 @@ function TodoRow({ todo }: { todo: Todo }) {
       </span>
       <Box flex={1} minWidth={0} className={parts.what}>
         <strong>{texts.todoTitles[kind](linkName ?? appName)}</strong>
-        <p>{linkName === null ? noteOf(todo) : texts.todoNote(appName, noteOf(todo))}</p>
+        <p>{linkName === null ? note : appNote(appName, note)}</p>
       </Box>
       <Link to={pathOf(todo)} className={buttonClass({ size: 'small' })}>
         {texts.todoActions[kind]}
@@ -82,6 +83,8 @@ function TodoRow({ todo }: { todo: Todo }) {
     </Row>
   )
 }
+
+const appNote = (app: string, note: string) => (note === '' ? app : texts.todoNote({ app, note }))
 
 function noteOf({ kind, detail, time }: Todo): string {
   if (kind === 'expiring') return texts.expires(formatTime(time, '{m}-{d} {h}:{i}'))

@@ -39,11 +39,11 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
   const text = changeText(by, before)
   if (text === undefined && none === undefined) return null
   const { start, end, days } = of
-  const title = listTexts.compared(
-    spanText(start, end),
-    spanText(start - days * A_DAY, end - days * A_DAY),
-    countText(before),
-  )
+  const title = listTexts.compared({
+    window: spanText(start, end),
+    before: spanText(start - days * A_DAY, end - days * A_DAY),
+    was: countText(before),
+  })
   return (
     <Text
       tone="green"

@@ -53,7 +53,7 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
           {cancelText !== undefined && <Button onClick={settle.cancel}>{cancelText}</Button>}
           {confirmText !== undefined && (
             <Button kind="primary" onClick={settle.confirm} data-autofocus>
-              {seconds === undefined ? confirmText : commonTexts.countdown(confirmText, seconds)}
+              {seconds === undefined ? confirmText : commonTexts.countdown({ text: confirmText, seconds })}
             </Button>
           )}
         </Row>

@@ -72,7 +72,7 @@ describe('an export', () => {
     await user.click(csv())
     expect(screen.getByRole('progressbar', { name: commonTexts.export })).toBeTruthy()
     slow.options()?.onBytes?.(2048)
-    await screen.findByText(commonTexts.exporting('2 KB', 0))
+    await screen.findByText(commonTexts.exporting({ size: '2 KB', seconds: 0 }))
   })
 
   it('is given up by its button, without a word', async () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { privateFileTexts } from '#src/config/texts/private-file.ts'
+import { privateFileTexts } from '#src/config/texts/files/private-file.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Box } from '../theme/primitives.tsx'
 import styles from './private-file.module.css'

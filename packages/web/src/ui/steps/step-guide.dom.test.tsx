@@ -29,7 +29,7 @@ describe('the guide for newcomers', () => {
   it('goes through its steps, there and back', async () => {
     const { user } = show(<Page />)
     expect(title()).toBe('创建应用')
-    expect(screen.getByText(commonTexts.step(1, 3))).toBeTruthy()
+    expect(screen.getByText(commonTexts.step({ index: 1, total: 3 }))).toBeTruthy()
     expect(screen.queryByRole('button', { name: commonTexts.previousStep })).toBeNull()
     await user.click(button(commonTexts.nextStep))
     expect(title()).toBe('查找应用')

@@ -64,7 +64,7 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot stand beside its target */}
       <div ref={card} className={styles.card} style={spot.card} role="dialog" aria-modal="true" aria-label={step.title}>
         <Text tone="muted" size={12}>
-          {commonTexts.step(index + 1, total)}
+          {commonTexts.step({ index: index + 1, total })}
         </Text>
         <Box as="h2" margin="0.5 0 1" size={16}>
           {step.title}

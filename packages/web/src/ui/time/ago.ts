@@ -1,6 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 
+const JUST_NOW = 5
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
@@ -10,10 +11,22 @@ const DAYS_TOLD = 7
 export function ago(time: number, nowMs: number): string {
   const passed = Math.max(0, Math.floor(nowMs / 1000) - time)
   if (passed < 2 * MINUTE) return commonTexts.justNow
+  return passed < DAYS_TOLD * DAY ? passedText(passed) : formatTime(time, '{y}-{m}-{d}')
+}
+
+/** So many seconds ago, as one says it of what goes on. */
+export function passedText(passed: number): string {
+  if (passed < JUST_NOW) return commonTexts.justNow
+  if (passed < MINUTE) return commonTexts.secondsAgo(Math.floor(passed))
   if (passed < HOUR) return commonTexts.minutesAgo(Math.floor(passed / MINUTE))
   if (passed < DAY) return commonTexts.hoursAgo(Math.floor(passed / HOUR))
-  if (passed < DAYS_TOLD * DAY) return commonTexts.daysAgo(Math.floor(passed / DAY))
-  return formatTime(time, '{y}-{m}-{d}')
+  return commonTexts.daysAgo(Math.floor(passed / DAY))
+}
+
+/** A time that it took, in seconds, by days, hours and minutes; never nothing. */
+export function durationOf(seconds: number): { days: number; hours: number; minutes: number } {
+  const minutes = Math.max(1, Math.round(seconds / MINUTE))
+  return { days: Math.floor(minutes / 1_440), hours: Math.floor((minutes % 1_440) / 60), minutes: minutes % 60 }
 }
 
 /** Whole days since a time. */

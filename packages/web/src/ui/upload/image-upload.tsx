@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
-import { uploadTexts } from '#src/config/texts/upload.ts'
+import { uploadTexts } from '#src/config/texts/files/upload.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -71,7 +71,11 @@ export function ImageUpload({ value, onChange, id, name, purpose, square = false
         />
         <Box display="flex" gap={0.5}>
           <Button size="small" busy={send.running} onClick={() => input.current?.click()}>
-            {send.running ? uploadTexts.sending(share) : shown ? uploadTexts.change : uploadTexts.choose}
+            {send.running
+              ? uploadTexts.sending(Math.round(share * 100))
+              : shown
+                ? uploadTexts.change
+                : uploadTexts.choose}
           </Button>
           {shown && !send.running && (
             <Button size="small" kind="text" onClick={() => onChange('')}>

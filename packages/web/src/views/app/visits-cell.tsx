@@ -18,6 +18,8 @@ interface VisitsCellProps {
 
 const { width, height, margin } = SPARKLINE
 
+const spoken = (days: readonly number[]) => ({ count: days.length, days: days.join(commonTexts.comma) })
+
 /** The visits of the last days over those of the days before, which they are compared with; their sum, how that changed. */
 export function VisitsCell({ visits, withChange = true }: VisitsCellProps) {
   const { pv7d: total, pvChange, trend7d: trend, before7d: before } = visits
@@ -34,7 +36,9 @@ export function VisitsCell({ visits, withChange = true }: VisitsCellProps) {
           height={height}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={[listTexts.visitsTrend(trend), listTexts.visitsBefore(before)].join(commonTexts.semicolon)}
+          aria-label={[listTexts.visitsTrend(spoken(trend)), listTexts.visitsBefore(spoken(before))].join(
+            commonTexts.semicolon,
+          )}
         >
           <polygon points={`${margin},${height} ${points} ${width - margin},${height}`} />
           <polyline className={styles.before} points={sparklinePoints(before, most)} />

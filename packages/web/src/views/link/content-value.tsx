@@ -37,7 +37,7 @@ function Address({ text }: { text: string }) {
       </Text>
       {reading && (
         <Hint margin="0.5 0 0" anywhere>
-          {linkTexts.hostReading(reading.host, reading.reads)}
+          {linkTexts.hostReading({ host: reading.host, reads: reading.reads })}
         </Hint>
       )}
     </>

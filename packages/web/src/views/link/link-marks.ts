@@ -32,7 +32,10 @@ export function linkMarks(
     if (reviewTime === null) continue
     add(reviewTime, {
       name: linkInfoTexts.timelineVersion(revision),
-      lines: [linkInfoTexts.markVersion(revision, formatTime(reviewTime, AT)), reason || linkTexts.firstReason],
+      lines: [
+        linkInfoTexts.markVersion({ number: revision, time: formatTime(reviewTime, AT) }),
+        reason || linkTexts.firstReason,
+      ],
       tone: 'primary',
       to: withQuery(routes.reviseInfo, { ...place, modifyId }),
     })
@@ -41,7 +44,10 @@ export function linkMarks(
     if (health !== HEALTH.broken || since === null) continue
     add(since, {
       name: linkInfoTexts.markBroken,
-      lines: [linkInfoTexts.markTarget(labelSaid(targetKindLabels[kind]), formatTime(since, AT)), finding],
+      lines: [
+        linkInfoTexts.markTarget({ kind: labelSaid(targetKindLabels[kind]), time: formatTime(since, AT) }),
+        finding,
+      ],
       tone: 'red',
       to: withQuery(routes.linkInfo, place),
     })

@@ -160,7 +160,7 @@ async function ask({ method, address, text }: Asked, token: string): Promise<Tol
   try {
     const answer = await fetch(address, { method, headers, ...(text !== undefined && { body: text }) })
     const body = await answer.text()
-    const head = referenceTexts.status(answer.status, Math.round(performance.now() - begun))
+    const head = referenceTexts.status({ status: answer.status, ms: Math.round(performance.now() - begun) })
     return { head, body: isJson(body) ? JSON.stringify(JSON.parse(body), null, 2) : body }
   } catch {
     return { head: referenceTexts.unreachable }

@@ -1,4 +1,3 @@
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -26,7 +25,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
           <span>{text}</span>
           {ms !== undefined && (
             <Text tone="muted" size={12} whiteSpace="nowrap" className="tabular">
-              {linkInfoTexts.reasonMs(ms)}
+              {ms < 0.01 ? '<0.01' : ms.toFixed(2)} ms
             </Text>
           )}
         </li>

@@ -1,10 +1,10 @@
 import { en } from '@unilink/shared/words/en'
 import { sayIn } from '../catalogue.ts'
-import { speak, type TextName } from '../words.ts'
-import * as englishTexts from './english-texts.ts'
+import { speak } from '../words.ts'
+import * as englishTexts from './texts/all.ts'
 
 /** Makes the portal speak English. To be called before any of its texts is loaded. */
 export function speakEnglish(): void {
-  speak(englishTexts satisfies Record<TextName, unknown>)
+  speak(englishTexts)
   sayIn(en)
 }

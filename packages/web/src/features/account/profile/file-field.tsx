@@ -30,9 +30,9 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
   }
   const choose = () => input.current?.click()
   const sending = upload.percent !== undefined
-  const types = profileTexts.uploadTypes(typeNames(purpose), UPLOAD_MAX_MEGABYTES)
+  const types = profileTexts.uploadTypes({ types: typeNames(purpose), megabytes: UPLOAD_MAX_MEGABYTES })
   return (
-    <FieldFrame label={label} error={upload.problem ?? error} hint={profileTexts.hints(hint, types)} required>
+    <FieldFrame label={label} error={upload.problem ?? error} hint={profileTexts.hints({ what: hint, types })} required>
       {(control) => (
         <Box position="relative" className={styles.field}>
           <input

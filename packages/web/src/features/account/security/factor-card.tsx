@@ -114,7 +114,7 @@ function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: Fa
         <Text as="h4" size={14} weight={500}>
           {name}
         </Text>
-        <p>{securityTexts.passkeyFacts(formatTime(createTime, '{y}-{m}-{d}'), used(lastUseTime))}</p>
+        <p>{securityTexts.passkeyFacts({ added: formatTime(createTime, '{y}-{m}-{d}'), used: used(lastUseTime) })}</p>
       </div>
       <Row gap={0}>
         <Button kind="text" size="small" onClick={() => onAct({ kind: 'renamePasskey', passkey })}>

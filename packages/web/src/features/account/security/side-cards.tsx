@@ -27,14 +27,17 @@ function pointsOf(security: Security, sessions: Sessions): Point[] {
   const at = now()
   const { enabled, totp, passkeys, recovery, passwordTime } = security
   const points: Point[] = [{ text: securityTexts.passwordChanged(daysSince(passwordTime, at)), good: true }]
-  if (enabled) points.push({ text: securityTexts.factorCount(totp !== null, passkeys.length), good: true })
+  if (enabled) {
+    const [app, keys] = [totp !== null, passkeys.length]
+    points.push({ text: securityTexts.factorCount({ totp: app, both: app && keys > 0, passkeys: keys }), good: true })
+  }
   if (recovery !== null && recovery.left <= FEW_CODES) {
     points.push({ text: securityTexts.fewCodes(recovery.left), good: false })
   }
   const idle = sessions.findLast(({ current, lastUseTime }) => !current && daysSince(lastUseTime, at) >= IDLE_DAYS)
   if (idle) {
     const device = idle.device || securityTexts.unknownDevice
-    points.push({ text: securityTexts.idleDevice(device, daysSince(idle.lastUseTime, at)), good: false })
+    points.push({ text: securityTexts.idleDevice({ device, days: daysSince(idle.lastUseTime, at) }), good: false })
   }
   return points
 }
@@ -96,7 +99,7 @@ export function RecoveryCard({ security, onRenew }: { security: Security; onRene
           <>
             <meter
               className={styles.pips}
-              aria-label={securityTexts.recoveryPips(recovery.left, recovery.total)}
+              aria-label={securityTexts.recoveryPips({ left: recovery.left, total: recovery.total })}
               max={recovery.total}
               value={recovery.left}
             />

@@ -88,7 +88,7 @@ export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false
           onChange={(event) => pick(event.target.files?.[0])}
         />
         <Row pushed tone="muted" size={12} className="tabular">
-          {editor.characters(value.length, MOST)}
+          {editor.characters({ count: value.length, most: MOST })}
           <Segmented label={editor.view} size="small" options={VIEW_OPTIONS} value={view} onChange={setView} />
         </Row>
       </Row>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { deskCounts } from './desk-counts.ts'
 
-const { desk } = adminTexts
 const QUEUES = [
   ['profile', routes.adminProfiles, titles.adminProfiles],
   ['link', routes.adminLinks, titles.adminLinks],
@@ -23,12 +22,12 @@ export function AllDone({ path }: { path: string }) {
   return (
     <PageState
       icon="check"
-      title={desk.allDone}
-      hint={desk.allDoneHint}
+      title={deskTexts.allDone}
+      hint={deskTexts.allDoneHint}
       action={
         kind !== undefined && (
           <Link to={to} className={buttonClass({ kind: 'primary' })}>
-            {desk.nextQueue(title, counts[kind] ?? 0)}
+            {deskTexts.nextQueue({ title, count: counts[kind] ?? 0 })}
           </Link>
         )
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { inTurn } from '#src/ui/action/in-turn.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -9,8 +9,8 @@ import { Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
+import { whomText } from './whom-text.ts'
 
-const { desk } = adminTexts
 const NAMED = 5
 
 interface BulkBarProps<Row, Detail> {
@@ -25,35 +25,37 @@ export function BulkBar<Row, Detail>({ kind, rows, onDone }: BulkBarProps<Row, D
   const [rejecting, setRejecting] = useState(false)
   const [done, setDone] = useState<number>()
   const names = rows.slice(0, NAMED).map((row) => kind.nameOf(row))
-  const whom = desk.whom(names, rows.length)
+  const whom = whomText(names, rows.length)
   const decide = async (work: (id: string) => Promise<unknown>, text: (count: number) => string) => {
     const problems = await inTurn(rows.map(kind.idOf), work, setDone)
     setDone(undefined)
     if (problems.length < rows.length) toast.success(text(rows.length - problems.length))
-    if (problems.length > 0) toast.error(desk.bulkFailed(problems.length, problems[0] ?? ''))
+    if (problems.length > 0) toast.error(deskTexts.bulkFailed({ count: problems.length, why: problems[0] ?? '' }))
     onDone()
   }
   const approve = useAction(async () => {
     const content = `${asText(whom)}<br>${kind.approveText}`
-    await confirm({ title: desk.bulkApprove(rows.length), content, confirmText: desk.approve })
-    await decide(kind.approve, desk.bulkApproved)
+    await confirm({ title: deskTexts.bulkApprove(rows.length), content, confirmText: deskTexts.approve })
+    await decide(kind.approve, deskTexts.bulkApproved)
   })
   return (
     <Row wrap gap="0.5 1">
       <span aria-live="polite">
-        {done === undefined ? desk.selected(rows.length) : desk.progress(done, rows.length)}
+        {done === undefined
+          ? deskTexts.selected(rows.length)
+          : deskTexts.progress({ at: done + 1, count: rows.length })}
       </span>
       <Button size="small" kind="danger" disabled={done !== undefined} onClick={() => setRejecting(true)}>
-        {desk.reject}
+        {deskTexts.reject}
       </Button>
       <Button size="small" kind="primary" busy={done !== undefined} onClick={() => void approve.run()}>
-        {desk.approve}
+        {deskTexts.approve}
       </Button>
       <RejectModal
         open={rejecting}
         whom={whom}
         reasons={kind.reasons}
-        onReason={(reason) => decide((id) => kind.reject(id, reason), desk.bulkRejected)}
+        onReason={(reason) => decide((id) => kind.reject(id, reason), deskTexts.bulkRejected)}
         onClose={() => setRejecting(false)}
       />
     </Row>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
@@ -12,6 +12,7 @@ import { Box } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
+import { whomText } from './whom-text.ts'
 
 interface DecisionBarProps<Row, Detail> {
   kind: ReviewKind<Row, Detail>
@@ -22,29 +23,27 @@ interface DecisionBarProps<Row, Detail> {
   onStep?: (step: 1 | -1) => void
 }
 
-const { desk } = adminTexts
-
 export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }: DecisionBarProps<Row, Detail>) {
   const [rejecting, setRejecting] = useState(false)
   const isWaiting = kind.stateOf(detail) === WAITING
-  const whom = desk.whom([kind.subjectOf(detail)], 1)
+  const whom = whomText([kind.subjectOf(detail)], 1)
   const approve = useAction(async () => {
     const failed = kind.failedChecks(detail)
-    const warning = failed > 0 ? `<br>${desk.checksFailed(failed)}` : ''
+    const warning = failed > 0 ? `<br>${deskTexts.checksFailed(failed)}` : ''
     const content = `<strong>${asText(whom)}</strong><br>${kind.approveText}${warning}`
-    await confirm({ title: desk.approveTitle, content, confirmText: desk.approve })
+    await confirm({ title: deskTexts.approveTitle, content, confirmText: deskTexts.approve })
     await kind.approve(id)
-    toast.success(desk.approved)
+    toast.success(deskTexts.approved)
     onDecided()
   })
   const reject = async (reason: string) => {
     await kind.reject(id, reason)
-    toast.success(desk.rejected)
+    toast.success(deskTexts.rejected)
     onDecided()
   }
   const acts = [
-    { title: desk.approve, icon: 'check' as const, run: () => approve.run() },
-    { title: desk.reject, icon: 'close' as const, run: () => setRejecting(true) },
+    { title: deskTexts.approve, icon: 'check' as const, run: () => approve.run() },
+    { title: deskTexts.reject, icon: 'close' as const, run: () => setRejecting(true) },
   ]
   useInHand(isWaiting ? acts : [])
   useKeys({
@@ -56,25 +55,25 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
       {onStep !== undefined && (
         <>
           <KeyButton letter="K" onClick={() => onStep(-1)}>
-            {desk.previous}
+            {deskTexts.previous}
           </KeyButton>
           <KeyButton letter="J" onClick={() => onStep(1)}>
-            {desk.next}
+            {deskTexts.next}
           </KeyButton>
         </>
       )}
       {isWaiting ? (
         <>
           <KeyButton letter="R" kind="danger" onClick={() => setRejecting(true)}>
-            {desk.reject}
+            {deskTexts.reject}
           </KeyButton>
           <KeyButton letter="A" kind="primary" busy={approve.running} onClick={() => void approve.run()}>
-            {desk.approve}
+            {deskTexts.approve}
           </KeyButton>
         </>
       ) : (
         <Box as="span" across tone="muted" textAlign="center">
-          {desk.decided}
+          {deskTexts.decided}
         </Box>
       )}
       <RejectModal

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { Tick } from '#src/ui/control/tick.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -7,8 +7,6 @@ import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import styles from './desk.module.css'
 import { groupRows, type RowGroup } from './group-rows.ts'
 import type { ReviewKind } from './kind.ts'
-
-const { desk } = adminTexts
 
 interface QueueProps<Row, Detail> {
   kind: ReviewKind<Row, Detail>
@@ -24,7 +22,7 @@ interface QueueProps<Row, Detail> {
 export function Queue<Row, Detail>(props: QueueProps<Row, Detail>) {
   const { kind, rows } = props
   return (
-    <Box as="ul" overflow="auto" bare className={styles.rows} aria-label={desk.queue}>
+    <Box as="ul" overflow="auto" bare className={styles.rows} aria-label={deskTexts.queue}>
       {groupRows(rows, kind.idOf, kind.batchOf).map((group) =>
         group.rows.length > 1 ? (
           <Batch key={group.key} group={group} {...props} />
@@ -41,7 +39,7 @@ function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detai
   const ids = rows.map(kind.idOf)
   const [open, setOpen] = useState(() => current !== undefined && ids.indexOf(current) > 0)
   const [first] = rows
-  const name = first === undefined ? '' : desk.batch(rows.length, kind.nameOf(first))
+  const name = first === undefined ? '' : deskTexts.batch({ count: rows.length, name: kind.nameOf(first) })
   return (
     <>
       <Box as="li" display="flex" className={styles.line}>
@@ -52,7 +50,7 @@ function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detai
           <Text display="block" truncate tone="ink" weight={500}>
             {name}
           </Text>
-          <span className={styles.rowText}>{open ? desk.batchClose : desk.batchOpen}</span>
+          <span className={styles.rowText}>{open ? deskTexts.batchClose : deskTexts.batchOpen}</span>
         </button>
       </Box>
       {open && <Rows {...props} rows={rows} />}
@@ -103,7 +101,7 @@ interface CheckProps {
 export function Check({ label, on, onChange }: CheckProps) {
   return (
     <Stack as="label" width={36} flex="none" centred cursor="pointer" gap={0} className={styles.select}>
-      <Tick aria-label={desk.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <Tick aria-label={deskTexts.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />
     </Stack>
   )
 }

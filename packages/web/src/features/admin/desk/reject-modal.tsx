@@ -1,6 +1,6 @@
 import type { Reason } from '@unilink/shared'
 import { reasonSaid } from '#src/config/language/said/reason-said.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { ReasonModal } from '../lists/reason-modal.tsx'
@@ -16,14 +16,12 @@ interface RejectModalProps {
   onClose: () => void
 }
 
-const { desk } = adminTexts
-
 const REJECTION = {
-  title: desk.rejectTitle as string,
-  okText: desk.reject as string,
-  label: desk.reason as string,
-  missing: desk.reasonRequired as string,
-  hint: desk.rejectHint as string,
+  title: deskTexts.rejectTitle as string,
+  okText: deskTexts.reject as string,
+  label: deskTexts.reason as string,
+  missing: deskTexts.reasonRequired as string,
+  hint: deskTexts.rejectHint as string,
 }
 
 /** Asks for the words that a decision is told with, of which the common ones are offered. */
@@ -39,7 +37,7 @@ export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTI
           )}
           <Hint below={1.5}>{hint}</Hint>
           <Row as="fieldset" wrap margin="0 0 2" align="stretch">
-            <legend className="visually-hidden">{desk.commonReasons}</legend>
+            <legend className="visually-hidden">{deskTexts.commonReasons}</legend>
             {reasons.map(({ key, said }) => (
               <Button key={key} size="small" onClick={() => put(reasonSaid(said))}>
                 {reasonSaid(said)}

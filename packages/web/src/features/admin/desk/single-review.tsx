@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -19,10 +19,10 @@ export function SingleReview<Row, Detail>({ kind, title, idName }: SingleReviewP
   const id = query.get(idName)
   const back = (
     <Link to={kind.path} className={buttonClass()}>
-      {adminTexts.desk.backToQueue}
+      {deskTexts.backToQueue}
     </Link>
   )
-  if (id === null) return <EmptyState title={adminTexts.desk.choose} action={back} />
+  if (id === null) return <EmptyState title={deskTexts.choose} action={back} />
   return (
     <>
       <PageHeading title={title} actions={back} />

@@ -54,7 +54,15 @@ export function AddressGround({ detail }: { detail: AddressData }) {
       </Part>
       <Part
         title={addressTexts.touched}
-        extra={<Text size={12}>{addressTexts.touchedHint(links.total, links.list.length)}</Text>}
+        extra={
+          <Text size={12}>
+            {addressTexts.touchedHint({
+              more: links.total > links.list.length,
+              total: links.total,
+              shown: links.list.length,
+            })}
+          </Text>
+        }
       >
         {links.total === 0 ? (
           <p>{addressTexts.touchedNone}</p>

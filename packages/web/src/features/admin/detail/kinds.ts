@@ -2,7 +2,7 @@ import { rejectReasons } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { AddressDetail, AddressGround, AddressRowView, type AddressData, type AddressRow } from './address-detail.tsx'
 import type { ReviewKind } from '../desk/kind.ts'
@@ -15,18 +15,16 @@ import {
   type RevisionRow,
 } from './revision-detail.tsx'
 
-const { desk } = adminTexts
-
 type DataState = 0 | 1 | 2 | 3 | 4
 type ReviewState = 1 | 2 | 3 | 4
 
 export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
   machine: 'data',
   title: titles.adminProfiles,
-  hint: desk.profileHint,
-  searchHint: desk.searchProfile,
+  hint: deskTexts.profileHint,
+  searchHint: deskTexts.searchProfile,
   path: routes.adminProfiles,
-  approveText: desk.approveProfile,
+  approveText: deskTexts.approveProfile,
   reasons: rejectReasons.profile,
   states: [1, 3, 2, 4, 0],
   idOf: ({ accountId }) => accountId,
@@ -48,7 +46,7 @@ export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
 
 const submission = {
   machine: 'review' as const,
-  searchHint: desk.searchLink,
+  searchHint: deskTexts.searchLink,
   reasons: rejectReasons.link,
   states: [1, 3, 2, 4],
   idOf: ({ modifyId }: RevisionRow) => modifyId,
@@ -67,9 +65,9 @@ export const linkKind: ReviewKind<RevisionRow, RevisionData> = {
   // Links of a sheet are submitted in one moment.
   batchOf: ({ appId, applyTime }) => `${appId} ${applyTime}`,
   title: titles.adminLinks,
-  hint: desk.linkHint,
+  hint: deskTexts.linkHint,
   path: routes.adminLinks,
-  approveText: desk.approveLink,
+  approveText: deskTexts.approveLink,
   page: ({ state, ...body }, options) =>
     api.admin.link.queryPage({ ...body, reviewState: state as ReviewState }, options),
   detail: ({ id }, options) => api.admin.link.queryDetail({ modifyId: id }, options),
@@ -81,9 +79,9 @@ export const revisionKind: ReviewKind<RevisionRow, RevisionData> = {
   ...submission,
   batchOf: () => undefined,
   title: titles.adminRevisions,
-  hint: desk.revisionHint,
+  hint: deskTexts.revisionHint,
   path: routes.adminRevisions,
-  approveText: desk.approveRevision,
+  approveText: deskTexts.approveRevision,
   page: ({ state, ...body }, options) =>
     api.admin.revision.queryPage({ ...body, reviewState: state as ReviewState }, options),
   detail: ({ id }, options) => api.admin.revision.queryDetail({ modifyId: id }, options),

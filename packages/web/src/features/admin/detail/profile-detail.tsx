@@ -140,7 +140,10 @@ function History({ history }: Pick<ProfileData, 'history'>) {
               {formatTime(time)}
             </Text>
             <span>
-              {texts.stateChange(stateSaid(stateLabel('data', fromState)), stateSaid(stateLabel('data', toState)))}
+              {texts.stateChange({
+                from: stateSaid(stateLabel('data', fromState)),
+                to: stateSaid(stateLabel('data', toState)),
+              })}
             </span>
             {reason !== null && reason !== '' && <span>{reason}</span>}
           </Box>

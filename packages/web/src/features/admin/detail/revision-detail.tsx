@@ -90,7 +90,10 @@ export function RevisionGround({ detail }: { detail: RevisionData }) {
       <Part title={texts.submission}>
         <Facts facts={factsOf(detail)} />
       </Part>
-      <Part title={texts.prior} extra={<Text size={12}>{texts.record(appRecord.approved, appRecord.rejected)}</Text>}>
+      <Part
+        title={texts.prior}
+        extra={<Text size={12}>{texts.record({ approved: appRecord.approved, rejected: appRecord.rejected })}</Text>}
+      >
         {prior.length === 0 ? (
           <Text tone="muted">{texts.priorNone}</Text>
         ) : (

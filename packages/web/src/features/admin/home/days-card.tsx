@@ -5,6 +5,7 @@ import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { Desk } from './desk-data.ts'
+import { durationOf } from '#src/ui/time/ago.ts'
 import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts
@@ -34,13 +35,13 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
         </div>
         <div>
           <dt>{texts.median}</dt>
-          <dd>{medianSeconds === null ? '–' : durationOf(medianSeconds)}</dd>
+          <dd>{medianSeconds === null ? '–' : texts.duration(durationOf(medianSeconds))}</dd>
         </div>
       </Row>
       <Stack as="ol" pad="2 2.5" bare className={styles.days}>
         {days.map((day) => {
           const label = formatTime(day.time, '{m}-{d}')
-          const text = texts.dayLabel(label, day.approved, day.rejected)
+          const text = texts.dayLabel({ day: label, approved: day.approved, rejected: day.rejected })
           return (
             <Stack as="li" key={day.time} gap={0.5} tone="muted" textAlign="center" whiteSpace="nowrap" title={text}>
               <span className="visually-hidden">{text}</span>
@@ -60,8 +61,3 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-
-function durationOf(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  return texts.duration(Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60)
-}

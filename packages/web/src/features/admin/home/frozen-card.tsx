@@ -16,7 +16,7 @@ const { desk: texts } = overviewTexts
 export function FrozenCard({ desk: { frozen, newestFrozen } }: { desk: Desk }) {
   const { accounts, apps, links } = frozen
   return (
-    <HomeCard title={texts.frozen} note={texts.frozenCounts(accounts, apps, links)}>
+    <HomeCard title={texts.frozen} note={texts.frozenCounts({ accounts, apps, links })}>
       {newestFrozen.length === 0 ? (
         <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
           {texts.noneFrozen}
@@ -29,7 +29,7 @@ export function FrozenCard({ desk: { frozen, newestFrozen } }: { desk: Desk }) {
                 <Icon name={type === 'account' ? 'user' : 'lock'} />
               </span>
               <Box flex={1} minWidth={0} className={parts.what}>
-                <Link to={pathOf(type, name)}>{texts.frozenTitle(texts.types[type], name)}</Link>
+                <Link to={pathOf(type, name)}>{texts.frozenTitle({ type: texts.types[type], name })}</Link>
                 <p>{[owner, reason].filter(Boolean).join(commonTexts.comma)}</p>
               </Box>
               <Box as="span" flex="none" tone="muted" size={13}>

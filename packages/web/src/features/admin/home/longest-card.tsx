@@ -32,7 +32,7 @@ export function LongestCard({ longest }: Pick<Desk, 'longest'>) {
               </span>
               <Box flex={1} minWidth={0} className={parts.what}>
                 <Link to={pathOf(wait)}>{wait.name}</Link>
-                <p>{texts.longestNote(texts.queues[wait.kind], wait.owner)}</p>
+                <p>{texts.longestNote({ queue: texts.queues[wait.kind], owner: wait.owner })}</p>
               </Box>
               <Box as="span" flex="none" tone="muted" size={13}>
                 <AgoTime time={wait.time} />

@@ -43,7 +43,7 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
 function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
   const { kind, count, oldest, fresh, overdue } = queue
   const parts = [fresh, count - fresh - overdue, overdue]
-  const ages = texts.ages(fresh, count - fresh - overdue, overdue)
+  const ages = texts.ages.map((age, at) => age(parts[at] ?? 0))
   return (
     <Stack
       as={Link}

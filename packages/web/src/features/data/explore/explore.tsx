@@ -249,5 +249,5 @@ function noteOf(
   const [key, text] = UNRECOGNIZED[dimension] ?? []
   if (text === undefined || total === 0) return undefined
   const figures = rows.find((row) => row.key === key)?.figures
-  return text(percentText((figures ? sumOf(figures, metric) : 0) / total), RECOGNITION_DATE)
+  return text({ share: percentText((figures ? sumOf(figures, metric) : 0) / total), date: RECOGNITION_DATE })
 }

@@ -8,6 +8,7 @@ import { useNow } from '#src/ui/time/use-now.ts'
 import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
 import { useVisitFeed } from '#src/views/feed/use-visit-feed.ts'
 import { ChannelDot } from './channel-dot.tsx'
+import { passedText } from '#src/ui/time/ago.ts'
 import styles from './explore.module.css'
 import type { Filter } from './filters.ts'
 
@@ -73,7 +74,7 @@ export function LiveFeed({ appId, filters }: { appId: string; filters: Filter[] 
                 dateTime={new Date(visit.at).toISOString()}
                 title={formatTime(visit.at / 1000)}
               >
-                {texts.ago(Math.max(0, now - visit.at / 1000))}
+                {passedText(Math.max(0, now - visit.at / 1000))}
               </Text>
             </Stack>
           </Box>

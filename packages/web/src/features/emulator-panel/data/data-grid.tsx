@@ -72,7 +72,7 @@ function CellView({ table, column: { name, link, filter }, value, place }: CellV
   if (link !== null) {
     const to = queryOf({ table: link.table, column: link.column, value: text, row: text })
     return (
-      <Link to={{ search: to }} aria-label={emulatorTexts.dataFollow(link.table, text)}>
+      <Link to={{ search: to }} aria-label={emulatorTexts.dataFollow({ table: link.table, id: text })}>
         {text}
       </Link>
     )
@@ -84,7 +84,7 @@ function CellView({ table, column: { name, link, filter }, value, place }: CellV
       as={Link}
       tone="text"
       to={{ search: queryOf({ table, column: name, value: text }) }}
-      aria-label={emulatorTexts.dataFilterBy(name, shown)}
+      aria-label={emulatorTexts.dataFilterBy({ column: name, value: shown })}
     >
       {shown}
     </Text>

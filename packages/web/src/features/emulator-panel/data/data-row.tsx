@@ -43,7 +43,7 @@ export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: 
           <h3>{emulatorTexts.dataBacklinks}</h3>
           {backlinks.map(({ table, title, column }) => (
             <Link key={`${table}.${column}`} to={{ search: queryOf({ table, column, value: id }) }}>
-              {emulatorTexts.dataBacklink(title, column)}
+              {emulatorTexts.dataBacklink({ title, column })}
             </Link>
           ))}
         </Stack>

@@ -78,7 +78,7 @@ function Figures({ place: { table, column, value }, total }: { place: DataPlace;
       {emulatorTexts.dataTotal(total)}
       {column !== undefined && value !== undefined && (
         <>
-          <code>{emulatorTexts.dataFilter(column, value)}</code>
+          <code>{emulatorTexts.dataFilter({ column, value })}</code>
           <Link to={{ search: queryOf({ table }) }}>{emulatorTexts.dataFilterDrop}</Link>
         </>
       )}
@@ -100,7 +100,7 @@ function Pages({ place: { page }, total, onChange }: PagesProps) {
       <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         {emulatorTexts.dataPrevious}
       </Button>
-      {emulatorTexts.dataPage(page, pages)}
+      {emulatorTexts.dataPage({ page, pages })}
       <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
         {emulatorTexts.dataNext}
       </Button>

@@ -28,7 +28,7 @@ export function MailCode({ code, sentAt }: MailCodeProps) {
   const expire = useAction(() => emu.clock.change({ advance: leftMs + SECOND_MS }))
   useEffect(() => onKey('c', () => void copy(code)), [code])
   const left = Math.ceil(leftMs / SECOND_MS)
-  const text = emulatorTexts.inboxMinutes(Math.floor(left / MINUTE_S), left % MINUTE_S)
+  const text = emulatorTexts.inboxMinutes({ minutes: Math.floor(left / MINUTE_S), seconds: left % MINUTE_S })
   return (
     <section className={styles.card} aria-label={emulatorTexts.inboxCode}>
       <div>

@@ -24,7 +24,7 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
           </Text>
           {call.data !== undefined && (
             <Box as="span" flex={1} tone="muted" size={13} tabular aria-live="polite">
-              {emulatorTexts.inboxCount(call.data.total, call.data.unread)}
+              {emulatorTexts.inboxCount({ total: call.data.total, unread: call.data.unread })}
             </Box>
           )}
           <LiveMark />

@@ -29,7 +29,7 @@ export function RequestEffects({ id }: { id: string }) {
                 {mails.map(({ id: mail, to, subject }) => (
                   <Row as="li" key={mail} gap={1.5} justify="space-between" pad="1.25 2">
                     <Box as="span" minWidth={0} tone="ink" size={13}>
-                      <Link to={`${inboxPath}?id=${mail}`} aria-label={texts.effectMailOpen(subject, to)}>
+                      <Link to={`${inboxPath}?id=${mail}`} aria-label={texts.effectMailOpen({ subject, to })}>
                         {subject}
                       </Link>
                       <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>

@@ -46,7 +46,7 @@ export function RequestLine({ entry, chosen, faultName }: RequestLineProps) {
       >
         {outcomeOf(entry, faultName)}
       </Text>
-      <span className={styles.ms}>{emulatorTexts.requestMs(ms)}</span>
+      <span className={styles.ms}>{Math.round(ms)} ms</span>
     </li>
   )
 }

@@ -53,7 +53,7 @@ export function RequestPane({ id, from, choose, faultName }: RequestPaneProps) {
                 />
               </Row>
               <p>
-                {formatTime(entry.time)}，{entry.account ?? emulatorTexts.asGuest}，{emulatorTexts.requestMs(entry.ms)}
+                {formatTime(entry.time)}，{entry.account ?? emulatorTexts.asGuest}，{Math.round(entry.ms)} ms
               </p>
               <fieldset className={panes.parts} aria-label={emulatorTexts.requestPartGroup}>
                 {PARTS.map((name) => (

@@ -40,7 +40,7 @@ export function RequestRow({ entry, isOpen, faultName, onToggle }: RequestRowPro
           {method === 'POST' ? '' : `${method} `}
           {path}
         </Box>
-        <span className={classNames(styles.muted, 'tabular')}>{emulatorTexts.requestMs(ms)}</span>
+        <span className={classNames(styles.muted, 'tabular')}>{Math.round(ms)} ms</span>
       </button>
       {why.by !== 'served' && !isOpen && (
         <Box as="p" pad="0 1.25 0.75" tone={refused ? 'red' : 'amber'} size={12}>

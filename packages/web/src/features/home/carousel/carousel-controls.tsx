@@ -38,7 +38,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
             key={id}
             type="button"
             className={classNames(styles.dot, place === index && styles.current)}
-            aria-label={homeTexts.showSlide(place + 1, title)}
+            aria-label={homeTexts.showSlide({ index: place + 1, title })}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => onGo(place)}
           />

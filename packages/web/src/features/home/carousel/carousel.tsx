@@ -57,7 +57,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
           <li
             key={slide.id}
             className={styles.slide}
-            aria-label={homeTexts.slide(place + 1, slides.length)}
+            aria-label={homeTexts.slide({ index: place + 1, count: slides.length })}
             inert={place < index || place >= index + inSight}
           >
             <AnyLink href={slide.url} className={styles.link}>

@@ -54,7 +54,7 @@ function Checked({ checked: { fileName, answer } }: { checked: CheckedSheet }) {
     <>
       <Row as="output" wrap gap="0 2" below={2} pad="1.5 2" round={8} ground="primary-soft" tone="ink" align="stretch">
         <strong>{fileName}</strong>
-        {dryRun ? batchTexts.checked(good, failed) : batchTexts.done(created, failed)}
+        {dryRun ? batchTexts.checked({ good, bad: failed }) : batchTexts.done({ created, failed })}
         {dryRun && good === 0 && ` ${batchTexts.nothingGood}`}
       </Row>
       <BatchTable results={results} />

@@ -82,7 +82,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
 /** Empty for a link that serves for good. */
 function validityText(from: number | undefined, to: number | undefined): string {
   const text = (time: number) => formatTime(time, '{y}-{m}-{d} {h}:{i}')
-  if (from !== undefined && to !== undefined) return linkInfoTexts.validBetween(text(from), text(to))
+  if (from !== undefined && to !== undefined) return linkInfoTexts.validBetween({ from: text(from), to: text(to) })
   if (from !== undefined) return linkInfoTexts.validFrom(text(from))
   return to === undefined ? '' : linkInfoTexts.validTo(text(to))
 }

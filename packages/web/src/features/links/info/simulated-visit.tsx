@@ -51,6 +51,9 @@ export function SimulatedVisit({ subject, result, query, installed }: SimulatedV
 /** What the server answers with. */
 function answerText({ status, location, html, plan: { detour } }: Simulation): string {
   if (location !== null) return linkInfoTexts.simulatorRedirect(location)
-  const page = linkInfoTexts.simulatorStatus(status, (new TextEncoder().encode(html).length / 1000).toFixed(1))
-  return detour === undefined ? page : linkInfoTexts.simulatorDetour(detour, page)
+  const page = linkInfoTexts.simulatorStatus({
+    status,
+    kilobytes: (new TextEncoder().encode(html).length / 1000).toFixed(1),
+  })
+  return detour === undefined ? page : linkInfoTexts.simulatorDetour({ url: detour, page })
 }

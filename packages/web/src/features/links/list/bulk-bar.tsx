@@ -71,7 +71,7 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
   return (
     <SelectionBar
       selected={listTexts.selected(all ? total : links.length)}
-      progress={job && linkTexts.progress(job.settled, job.rows)}
+      progress={job && linkTexts.progress({ done: job.settled, count: job.rows })}
       onClear={onClear}
     >
       {!all && !isBusy && total > links.length && (

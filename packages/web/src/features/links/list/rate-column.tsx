@@ -15,5 +15,5 @@ export const rateColumn = (): Column<Opens> => ({
   className: 'tabular',
   lesser: true,
   render: ({ openAttempt7d: attempts, openGuess7d: opened }) =>
-    attempts === 0 ? '—' : <span title={listTexts.opened(opened, attempts)}>{percentText(opened / attempts)}</span>,
+    attempts === 0 ? '—' : <span title={listTexts.opened({ opened, attempts })}>{percentText(opened / attempts)}</span>,
 })

@@ -42,7 +42,7 @@ export function useLinkJob(onDone: () => void) {
       const done = settled - failed
       const act = { text: linkTexts.undo, run: () => void undo(jobId) }
       if (done > 0) toast.success(linkTexts.bulkDone(done), act)
-      if (failed > 0) toast.error(linkTexts.bulkFailed(failed, await whyOf(jobId)))
+      if (failed > 0) toast.error(linkTexts.bulkFailed({ count: failed, why: await whyOf(jobId) }))
     } finally {
       end()
     }

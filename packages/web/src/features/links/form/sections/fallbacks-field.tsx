@@ -21,7 +21,7 @@ export function FallbacksField({ value, onChange }: Pick<FieldProps<Fallback[]>,
     const moved = moveItem(value, from, to)
     if (moved === value) return
     onChange([...moved])
-    setSaid(linkFormTexts.moved(fieldSaid(fallbackLabels[moved[to] ?? 'h5']), to + 1))
+    setSaid(linkFormTexts.moved({ name: fieldSaid(fallbackLabels[moved[to] ?? 'h5']), place: to + 1 }))
   }
   const drop = (to: number) => {
     if (dragged !== undefined) move(dragged, to)

@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite'
+import { PORTAL_WORDS, makeWords } from '../../scripts/words.mjs'
+
+/** Makes the portal's texts of their catalogues, and again whenever one is saved. */
+export const spokenWords = (): Plugin => ({
+  name: 'spoken-words',
+  buildStart: makeWords,
+  configureServer: ({ watcher }) => {
+    watcher.on('change', (path) => {
+      if (path.startsWith(PORTAL_WORDS)) makeWords()
+    })
+  },
+})

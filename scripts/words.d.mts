@@ -1,0 +1,2 @@
+export const PORTAL_WORDS: string
+export function makeWords(): void

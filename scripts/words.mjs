@@ -1,0 +1,145 @@
+// Makes typed modules of the catalogues, `packages/*/words/{zh,en}/*.json`, so that a message that is missing, or a place that
+// nothing fills, does not compile. Writes only what has changed; run by every build, by Vite and by Vitest.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bodyOf, placesOf, read } from './messages.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Where the portal's catalogues are, which Vite watches. */
+export const PORTAL_WORDS = join(root, 'packages/web/words')
+
+const LANGUAGES = ['zh', 'en']
+
+/** The portal's messages are called with what fills them: with one place as it is, with several by their names. */
+const portal = {
+  from: PORTAL_WORDS,
+  into: { zh: 'packages/web/src/config/texts', en: 'packages/web/src/config/language/english/texts' },
+  module: (language, file, names, both) => {
+    const values = names.map((name) => [name, spoken(both[language][name], both.zh[name], both.en[name])])
+    if (language === 'zh')
+      return [
+        `import { words } from '#src/config/language/words.ts'`,
+        ...values.map(([name, value]) => `export const ${name} = words('${name}', ${value})`),
+      ]
+    return [
+      `import type { Twin } from '#src/config/language/words.ts'`,
+      `import type * as zh from '#src/config/texts/${file}.ts'`,
+      ...values.map(([name, value]) => `export const ${name}: Twin<typeof zh.${name}> = ${value}`),
+    ]
+  },
+}
+
+/** Messages of the shared catalogue stay text until the edge has chosen a language. */
+const shared = {
+  from: join(root, 'packages/shared/words'),
+  into: { zh: 'packages/shared/src/words/zh', en: 'packages/shared/src/words/en' },
+  module: (language, file, names, both) => {
+    const text = (name) => JSON.stringify(both[language][name])
+    const alike = (name) =>
+      language === 'zh' || !both.zh[name] ? '' : ` satisfies Record<keyof typeof zh.${name}, string>`
+    return [
+      ...(language === 'zh' || Object.keys(both.zh).length === 0
+        ? []
+        : [`import type * as zh from '${'../'.repeat(file.split('/').length)}zh/${file}.ts'`]),
+      ...names.map((name) => `export const ${name} = ${text(name)} as const${alike(name)}`),
+    ]
+  },
+}
+
+/** Makes all of them. */
+export function makeWords() {
+  for (const { from, into, module } of [portal, shared]) {
+    const kept = new Set()
+    const files = [...new Set(LANGUAGES.flatMap((language) => filesBelow(join(from, language))))]
+    for (const file of files) {
+      const both = Object.fromEntries(
+        LANGUAGES.map((language) => [language, catalogue(join(from, language, `${file}.json`))]),
+      )
+      for (const language of LANGUAGES) {
+        const source = relative(root, join(from, language, `${file}.json`))
+        const lines = [
+          `// Made of ${source} by scripts/words.mjs.`,
+          ...module(language, file, Object.keys(both[language]), both),
+        ]
+        const target = join(root, into[language], `${file}.ts`)
+        writeChanged(target, `${lines.join('\n')}\n`)
+        kept.add(target)
+      }
+    }
+    for (const language of LANGUAGES) {
+      const all = join(root, into[language], 'all.ts')
+      writeChanged(all, `${files.map((file) => `export * from './${file}.ts'`).join('\n')}\n`)
+      dropOthers(join(root, into[language]), kept.add(all))
+    }
+  }
+}
+
+/** A catalogue; empty where the language has none of its own. */
+const catalogue = (path) => {
+  if (!existsSync(path)) return {}
+  try {
+    const topics = JSON.parse(readFileSync(path, 'utf8'))
+    return Object.fromEntries(Object.entries(topics).map(([name, words]) => [name, resolved(words, topics)]))
+  } catch (error) {
+    throw new Error(`${relative(root, path)}: ${error.message}`, { cause: error })
+  }
+}
+
+/** A word that another topic of the file has already is `@topic.name`, and all of a topic `"...": "@topic"`. */
+function resolved(words, topics) {
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return words
+  const entries = Object.entries(words).flatMap(([name, word]) => {
+    const [, topic, other] = (typeof word === 'string' && /^@(\w+)(?:\.(.+))?$/.exec(word)) || []
+    if (topic === undefined) return [[name, word]]
+    return name === '...' ? Object.entries(topics[topic]) : [[name, topics[topic][other]]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A value of a catalogue as TypeScript. Its places are those of both languages, so that either can be called in the same way. */
+function spoken(value, zh, en) {
+  if (typeof value === 'string') return said(value, [zh, en])
+  if (Array.isArray(value)) return `[${value.map((item, at) => spoken(item, zh?.[at], en?.[at])).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}: ${spoken(item, zh?.[key], en?.[key])}`,
+  )
+  return `{\n${entries.join(',\n')},\n}`
+}
+
+function said(text, twins) {
+  const parts = read(text)
+  const places = new Map(twins.filter((twin) => typeof twin === 'string').flatMap((twin) => [...placesOf(read(twin))]))
+  const body = bodyOf(parts)
+  if (places.size === 0) return body
+  const typed = [...places].map(([name, type]) => `${name}: ${type}`)
+  if (places.size === 1) return `(${typed[0]}) => ${body}`
+  return `({ ${[...places.keys()].join(', ')} }: { ${typed.join('; ')} }) => ${body}`
+}
+
+function filesBelow(folder, prefix = '') {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesBelow(join(folder, entry.name), `${prefix}${entry.name}/`)
+      : [`${prefix}${entry.name.replace(/\.json$/, '')}`],
+  )
+}
+
+function writeChanged(path, text) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** What is made of no catalogue any more. */
+function dropOthers(folder, kept) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) dropOthers(path, kept)
+    else if (!kept.has(path)) rmSync(path)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) makeWords()
