@@ -14,6 +14,7 @@ const LANGUAGES = ['zh', 'en']
 
 /** The portal's messages are called with what fills them: with one place as it is, with several by their names. */
 const portal = {
+  together: true,
   from: PORTAL_WORDS,
   into: { zh: 'packages/web/src/config/texts', en: 'packages/web/src/config/language/english/texts' },
   module: (language, file, names, both) => {
@@ -24,7 +25,7 @@ const portal = {
         ...values.map(([name, value]) => `export const ${name} = words('${name}', ${value})`),
       ]
     return [
-      `import type { Twin } from '#src/config/language/words.ts'`,
+      `import type { Twin } from '@unilink/shared/words'`,
       `import type * as zh from '#src/config/texts/${file}.ts'`,
       ...values.map(([name, value]) => `export const ${name}: Twin<typeof zh.${name}> = ${value}`),
     ]
@@ -33,6 +34,7 @@ const portal = {
 
 /** Messages of the shared catalogue stay text until the edge has chosen a language. */
 const shared = {
+  together: true,
   from: join(root, 'packages/shared/words'),
   into: { zh: 'packages/shared/src/words/zh', en: 'packages/shared/src/words/en' },
   module: (language, file, names, both) => {
@@ -48,31 +50,41 @@ const shared = {
   },
 }
 
+/** What the server and the emulator say by themselves: to visitors as the portal does, in a terminal by the English of each text. */
+const program = (name) => ({
+  from: join(root, `packages/${name}/words`),
+  into: Object.fromEntries(LANGUAGES.map((language) => [language, `packages/${name}/src/generated/words/${language}`])),
+  module: (language, _file, names, both) =>
+    names.map((topic) => {
+      const own = both[language][topic]
+      const value = both.en[topic] ? spoken(own, both.zh[topic], both.en[topic]) : JSON.stringify(own)
+      return `export const ${topic} = ${value} as const`
+    }),
+})
+
 /** Makes all of them. */
 export function makeWords() {
-  for (const { from, into, module } of [portal, shared]) {
-    const kept = new Set()
-    const files = [...new Set(LANGUAGES.flatMap((language) => filesBelow(join(from, language))))]
-    for (const file of files) {
-      const both = Object.fromEntries(
-        LANGUAGES.map((language) => [language, catalogue(join(from, language, `${file}.json`))]),
-      )
-      for (const language of LANGUAGES) {
-        const source = relative(root, join(from, language, `${file}.json`))
-        const lines = [
-          `// Made of ${source} by scripts/words.mjs.`,
-          ...module(language, file, Object.keys(both[language]), both),
-        ]
-        const target = join(root, into[language], `${file}.ts`)
-        writeChanged(target, `${lines.join('\n')}\n`)
-        kept.add(target)
-      }
+  for (const kind of [portal, shared, program('server'), program('emulator')]) make(kind)
+}
+
+function make({ from, into, module, together = false }) {
+  const files = new Set(LANGUAGES.flatMap((language) => filesBelow(join(from, language))))
+  const made = Object.fromEntries(LANGUAGES.map((language) => [language, new Map()]))
+  for (const file of files) {
+    const sources = LANGUAGES.map((language) => [language, join(from, language, `${file}.json`)])
+    const both = Object.fromEntries(sources.map(([language, path]) => [language, catalogue(path)]))
+    for (const [language, path] of sources) {
+      const names = Object.keys(both[language])
+      if (names.length === 0) continue
+      const lines = [`// Made of ${relative(root, path)} by scripts/words.mjs.`, ...module(language, file, names, both)]
+      made[language].set(`${file}.ts`, `${lines.join('\n')}\n`)
     }
-    for (const language of LANGUAGES) {
-      const all = join(root, into[language], 'all.ts')
-      writeChanged(all, `${files.map((file) => `export * from './${file}.ts'`).join('\n')}\n`)
-      dropOthers(join(root, into[language]), kept.add(all))
-    }
+  }
+  for (const language of LANGUAGES) {
+    const modules = made[language]
+    if (together) modules.set('all.ts', [...modules.keys()].map((file) => `export * from './${file}'\n`).join(''))
+    for (const [file, text] of modules) writeChanged(join(root, into[language], file), text)
+    dropOthers(join(root, into[language]), modules)
   }
 }
 
@@ -120,6 +132,7 @@ function said(text, twins) {
 }
 
 function filesBelow(folder, prefix = '') {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
       ? filesBelow(join(folder, entry.name), `${prefix}${entry.name}/`)
@@ -135,11 +148,8 @@ function writeChanged(path, text) {
 
 /** What is made of no catalogue any more. */
 function dropOthers(folder, kept) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) dropOthers(path, kept)
-    else if (!kept.has(path)) rmSync(path)
-  }
+  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+    if (file.endsWith('.ts') && !kept.has(file.replaceAll('\\', '/'))) rmSync(join(folder, file))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) makeWords()

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { runCli } from '@unilink/server/cli/run-cli.ts'
-import { HELP } from './language/help-texts.ts'
+import { HELP } from '#src/generated/words/zh/help.ts'
 import { VERBS } from './verbs.ts'
 
 const terminal = {

@@ -4,7 +4,7 @@ import { sayIn, type Twins } from '#src/kernel/told/told.ts'
 import { buildCli, type Speaking } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
 import { TITLES } from './language/commander-texts.ts'
-import { HELP } from './language/help-texts.ts'
+import { HELP } from '#src/generated/words/zh/help.ts'
 import { takeLanguage } from './language/take-language.ts'
 import type { Terminal, Verb } from './verb.ts'
 

@@ -1,6 +1,6 @@
 import type { TerminalLanguage } from '#src/kernel/told/terminal.ts'
 import type { Said } from '#src/kernel/told/told.ts'
-import type { HELP } from './language/help-texts.ts'
+import type { HELP } from '#src/generated/words/zh/help.ts'
 
 type Help = keyof typeof HELP
 

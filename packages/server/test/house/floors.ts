@@ -5,7 +5,7 @@ export const HOUSE = {
   shared: 'codes words domain format visit contract rules index emulator',
   server: 'generated kernel db http modules visits ops compose cli main',
   emulator:
-    'kernel verify surface traffic seeds state moves clock personas worlds go request-log faults mail outside reference host compose testkit cli main msw playwright vite testing',
+    'generated kernel verify surface traffic seeds state moves clock personas worlds go request-log faults mail outside reference host compose testkit cli main msw playwright vite testing',
   client: 'contract-client emulator index',
   sdk: 'transport open-button index',
   web: 'env.d config api ui stores views features app begin start main panel-script prerender testing',

@@ -4,6 +4,7 @@ import { say, type Message } from './message.ts'
 import { zh } from './zh.ts'
 
 export { both, type Both } from './about.ts'
+export type { Twin } from './twin.ts'
 export { kept, unkept } from './kept.ts'
 export { listed } from './listed.ts'
 export { deviceLanguage, languageOf, type Language } from './language.ts'

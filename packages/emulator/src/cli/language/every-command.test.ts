@@ -6,7 +6,7 @@ import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { envSchema, readConfig } from '@unilink/server/kernel/config/read-config.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 import { VERBS } from '../verbs.ts'
-import { HELP } from './help-texts.ts'
+import { HELP } from '#src/generated/words/zh/help.ts'
 
 const HAN = /\p{Script=Han}/u
 /** Three words on end that are no paths, options, values or names of fields. */

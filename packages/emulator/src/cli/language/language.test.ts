@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.ts'
+import { HELP as PLATFORM_HELP } from '@unilink/server/generated/words/zh/help.ts'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { PLATFORM } from '@unilink/server/kernel/told/told.ts'
 import { WRONG } from '@unilink/shared/emulator'
 import { EMULATOR, told } from '#src/kernel/told/told.ts'
 import { VERBS } from '../verbs.ts'
-import { HELP } from './help-texts.ts'
+import { HELP } from '#src/generated/words/zh/help.ts'
 
 const HAN = /\p{Script=Han}/u
 /** Of parts or with a constant, as a type: each of them is held against the table all the same. */

@@ -8,7 +8,7 @@ import { startNotice } from '#src/compose/start-notice.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 import { seedLink } from '@unilink/server/testing/seed-link.ts'
 import { VERBS } from '../verbs.ts'
-import { HELP } from './help-texts.ts'
+import { HELP } from '#src/generated/words/zh/help.ts'
 
 const HAN = /\p{Script=Han}/u
 let host: TestHost

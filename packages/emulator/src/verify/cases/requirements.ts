@@ -1,4 +1,4 @@
-import type { VERIFY } from '#src/kernel/told/verify-texts.ts'
+import type { VERIFY } from '#src/generated/words/zh/verify.ts'
 
 /** What the journey holds a server to: area and words of each requirement, in the order in which they are tried. */
 export const REQUIREMENTS = {

@@ -1,8 +1,8 @@
 import { errorText } from '@unilink/shared'
 import type { TerminalLanguage } from './terminal.ts'
-import { DOCTOR } from './doctor-texts.ts'
-import { MESSAGES } from './messages.ts'
-import { SETTINGS } from './settings-texts.ts'
+import { DOCTOR } from '#src/generated/words/zh/doctor.ts'
+import { MESSAGES } from '#src/generated/words/zh/messages.ts'
+import { SETTINGS } from '#src/generated/words/zh/settings.ts'
 
 /** English texts and their Chinese twins; `{}` is filled with the next of what is put in, `{2}` with the second. */
 export type Twins = Readonly<Record<string, string>>

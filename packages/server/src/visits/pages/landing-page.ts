@@ -10,7 +10,7 @@ import { icon, type PageIcon } from './page-icons.ts'
 import { pageFooter } from './page-footer.ts'
 import type { StyleName } from './style/styles.ts'
 import { veil } from './veil.ts'
-import { wordsOf, type Words } from './words.ts'
+import { elsewhereIn, wordsOf, type Words } from './words.ts'
 import { CATALOGUES, say, type Language } from '@unilink/shared/words'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -112,7 +112,7 @@ function tapped(plan: Plan, words: Words, { app: { appName } }: LinkSnapshot, la
   // What comes to the front when the app did not open.
   const next = opens(plan) ? rest.find(({ button }) => button.action !== 'quick-app') : undefined
   return [
-    elsewhere ? told('f', words.elsewhere(elsewhere)) : afterTap(plan, next?.button, words, appName),
+    elsewhere ? told('f', elsewhereIn(words, elsewhere)) : afterTap(plan, next?.button, words, appName),
     launchButton(plan, words, appName),
     first ? `<div class="g">${anchor(first.button, first.label, words, appName, 'large')}</div>` : '',
     '<div class="l">',
@@ -153,8 +153,8 @@ function afterTap(plan: Plan, next: PlanButton | undefined, words: Words, appNam
   if (!opens(plan)) return ''
   const carrying = next?.copy ? `<ol>${words.carrying.map((step) => `<li>${step}</li>`).join('')}</ol>` : ''
   const ways = `<a class="b x" href="#w" data-a="ways">${words.otherWays}</a>`
-  const failed = `${heading(words.failed(appName))}${carrying}`
-  return `<div aria-live="polite"><div class="y">${heading(words.opening(appName))}${ways}</div><div class="f">${failed}</div></div>`
+  const failed = `${heading([words.failed(appName), words.notInstalled])}${carrying}`
+  return `<div aria-live="polite"><div class="y">${heading([words.opening(appName), words.asked])}${ways}</div><div class="f">${failed}</div></div>`
 }
 
 const told = (look: string, words: readonly [string, string]) => `<div class="${look}">${heading(words)}</div>`

@@ -16,8 +16,9 @@ export function veil({ overlay, overlayIn, steps, buttons }: Plan, words: Words,
   const hidden = steps[0]?.action === 'overlay' ? '' : ' h'
   // A browser of its own has no menu in that corner.
   const isBrowser = overlayIn === 'qqbrowser'
-  const menu =
-    overlayIn && Object.hasOwn(words.menus, overlayIn) ? words.menus[overlayIn as keyof Words['menus']] : undefined
+  // Where the menu of an app, or of a browser, says it in other words.
+  const menus: Readonly<Record<string, Partial<Record<string, readonly string[]>>>> = words.menus
+  const menu = overlayIn && Object.hasOwn(menus, overlayIn) ? menus[overlayIn] : undefined
   const guide = isBrowser ? words.otherBrowser : (menu?.[overlay] ?? words.overlay[overlay])
   const copy = buttons.find(({ action }) => action === 'copy')
   const web = buttons.find(({ action }) => action === 'h5')

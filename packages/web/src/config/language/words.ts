@@ -1,15 +1,3 @@
-/**
- * The same texts in another language: every sentence, every list of as many, every function of the same parameters, and
- * nothing beside them.
- */
-export type Twin<T> = T extends string
-  ? string
-  : T extends (...given: infer Given) => infer Said
-    ? (...given: Given) => Twin<Said>
-    : T extends object
-      ? { readonly [Key in keyof T]: Twin<T[Key]> }
-      : T
-
 let spoken: Readonly<Record<string, unknown>> = {}
 
 /** Sets what is said instead of the Chinese texts. To be called before any of them is loaded. */
