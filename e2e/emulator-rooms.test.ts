@@ -31,9 +31,59 @@ describe('the rooms of the emulator', () => {
     await choose(compared.getByRole('combobox', { name: '另一个世界' }), 'beside')
     await compared.getByRole('row', { name: /^故障 没有 服务器错误/ }).waitFor()
     expect(await seriousIn(page)).toEqual([])
+  })
+
+  it('two worlds side by side tell which rows differ and in what, and lead to them', async () => {
+    const there = { 'x-emu-world': 'beside' }
+    const read = async (path: string) => (await fetch(`${stage.origin}/__emu/v1/${path}`, { headers: there })).json()
+    const { rows } = (await read('data/account?search=active@unilink.test')) as { rows: { id: string }[] }
+    const id = rows[0]?.id ?? ''
+    await fetch(`${stage.origin}/__emu/v1/entities/account/${id}/moves/freeze`, { method: 'POST', headers: there })
+    await page.reload()
+    const own = (await page.getByLabel('当前世界').innerText()).trim()
+    const compared = page.getByRole('region', { name: '两个世界并排' })
+    await choose(compared.getByRole('combobox', { name: '另一个世界' }), 'beside')
+    await compared.getByText('审计').click()
+    await compared.getByText('仅在 beside').first().waitFor()
+    await compared.getByText('账号', { exact: true }).click()
+    const line = compared.getByRole('listitem').filter({ hasText: 'active@unilink.test' })
+    await line.getByText('dataState 2 正常 → 4 已冻结').waitFor()
+    expect(await seriousIn(page)).toEqual([])
+    await line.getByRole('link').click()
+    await page.getByRole('region', { name: '这一行' }).getByText('active@unilink.test').first().waitFor()
+    expect(await page.getByLabel('当前世界').innerText()).toContain('beside')
+    await choose(page.getByLabel('当前世界'), own)
+    await expect.poll(() => page.getByLabel('当前世界').innerText()).toContain(own)
+    await room('世界')
+    const card = page.getByRole('list', { name: '世界' }).getByRole('listitem').filter({ hasText: 'beside' })
     await card.getByRole('button', { name: '删除' }).click()
     await card.getByRole('button').filter({ hasText: '再点' }).click()
     await card.waitFor({ state: 'detached' })
+  })
+
+  it('the data is sorted, filtered by several columns, gone along with a key, and let go again', async () => {
+    await room('数据')
+    await page.getByRole('columnheader', { name: 'createdAt' }).getByRole('link').click()
+    await page.locator('th[aria-sort=descending]').waitFor()
+    await page
+      .getByRole('link', { name: /^只看 dataState 为 2/ })
+      .first()
+      .click()
+    await page.getByText('dataState = 2 正常').waitFor()
+    await page
+      .getByRole('link', { name: /^只看 accountType 为 1/ })
+      .first()
+      .click()
+    await page.getByText('accountType = 1 企业').waitFor()
+    const row = page.getByRole('region', { name: '这一行' })
+    await page.keyboard.press('j')
+    await row.getByRole('button', { name: '复制 JSON' }).waitFor()
+    expect(await seriousIn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await row.waitFor({ state: 'detached' })
+    await page.getByTitle('取消对 dataState 的筛选').click()
+    await page.getByText('dataState = 2 正常').waitFor({ state: 'detached' })
+    await page.getByText('accountType = 1 企业').waitFor()
   })
 
   it('a fault meets only the calls it is for, is named where it did, and goes by one click', async () => {

@@ -1,5 +1,5 @@
 import { told, type Text } from '#src/kernel/told/told.ts'
-import { archiveCalls, dataCalls, goCalls } from '@unilink/shared/emulator'
+import { archiveCalls, dataCalls, goCalls, worldCalls } from '@unilink/shared/emulator'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
@@ -7,11 +7,18 @@ import { refusalBody } from './refusal-body.ts'
 import { isFramed, isWebOrigin, siteOf } from '../kernel/shown-site.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** GET requests that change something, or give away a whole world. */
-const NOT_OPEN = new Set([goCalls.open.path, archiveCalls.download.path])
+/** GET requests that change something, give away a whole world, or show rows, which may be of many people. */
+const NOT_OPEN = new Set<string | undefined>(
+  [
+    goCalls.open,
+    archiveCalls.download,
+    dataCalls.tables,
+    dataCalls.rows,
+    worldCalls.compare,
+    worldCalls.compareRows,
+  ].map(({ path }) => path),
+)
 const NEEDS_TOKEN = told('the emulator needs "Authorization: Bearer <token>"; it is printed at start')
-/** The rows of a world, which may be of many people. */
-const DATA = dataCalls.tables.path
 
 /**
  * Who may use the emulator: pages of other sites may not, and with a token only who knows it. A demo in production
@@ -19,14 +26,14 @@ const DATA = dataCalls.tables.path
  */
 export function guardEmulator(config: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { headers, method, url } = request
+    const { headers, method, routeOptions } = request
     if (isForeign(request, config.emulation.origins)) {
       await reply.code(403).send(refusalBody(foreignText(headers.origin)))
       return
     }
     const { token } = config.emulation
-    const path = url.split('?', 1)[0] ?? ''
-    const open = config.production && READING.has(method) && !NOT_OPEN.has(path) && !path.startsWith(DATA)
+    // The address of the route, since a path can be written in many ways.
+    const open = config.production && READING.has(method) && !NOT_OPEN.has(routeOptions.url)
     if (token === undefined || open || knowsToken(headers.authorization, token)) return
     // Makes a browser ask for the token: any name, the token as password.
     if (headers.accept?.includes('text/html')) void reply.header('www-authenticate', 'Basic realm="UniLink emulator"')

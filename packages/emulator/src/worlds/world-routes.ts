@@ -1,4 +1,5 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
 import { knowsToken } from '#src/surface/guard-emulator.ts'
 import type { FastifyInstance } from 'fastify'
 import { chosenWorld } from '#src/kernel/chosen-world.ts'
@@ -7,6 +8,7 @@ import { schemaHash } from '../kernel/schema-hash.ts'
 import type { Snapshot } from './snapshot-store.ts'
 import { snapshotCalls, worldCalls } from '@unilink/shared/emulator'
 import type { WorldInfo } from './registry-options.ts'
+import { compareRows, compareWorlds } from './data/compare-rows.ts'
 import { lookAt } from './look-at-world.ts'
 import type { WorldRegistry } from './world-registry.ts'
 
@@ -34,6 +36,10 @@ export function registerWorldRoutes(
     await registry.drop(params.id)
     return { dropped: params.id }
   })
+  serveEmu(scope, worldCalls.compare, ({ params }) => inBoth(registry, params, compareWorlds))
+  serveEmu(scope, worldCalls.compareRows, ({ params, query }) =>
+    inBoth(registry, params, (one, other) => compareRows(one, other, params.table, query)),
+  )
   serveEmu(scope, worldCalls.reset, ({ request }) => timed(() => registry.reset(chosenWorld(request.raw).id)))
   serveEmu(scope, snapshotCalls.list, async () => ({ snapshots: (await snapshots.list()).map(toSnapshot) }))
   serveEmu(scope, snapshotCalls.save, async ({ request, body }) =>
@@ -54,6 +60,21 @@ export function registerWorldRoutes(
   serveEmu(scope, snapshotCalls.import, ({ request, body }) =>
     timed(() => registry.importFrom(chosenWorld(request.raw).id, snapshots.exportFolder(body.name))),
   )
+}
+
+/** Two worlds are open until the work with them is done. */
+async function inBoth<T>(
+  registry: WorldRegistry,
+  { id, other }: { id: string; other: string },
+  work: (one: World, other: World) => Promise<T>,
+): Promise<T> {
+  const first = await registry.lease(id)
+  try {
+    const second = await registry.lease(other)
+    return await work(first.world, second.world).finally(second.release)
+  } finally {
+    first.release()
+  }
 }
 
 const toWorld = ({ id, from, createdAt, open }: WorldInfo) => ({ id, from, createdAt: createdAt.toISOString(), open })

@@ -118,6 +118,8 @@ export const ADDRESSES = {
     fork: 'POST /__emu/v1/worlds/:id/fork',
     drop: 'DELETE /__emu/v1/worlds/:id',
     reset: 'POST /__emu/v1/reset',
+    compare: 'GET /__emu/v1/worlds/:id/compare/:other',
+    compareRows: 'GET /__emu/v1/worlds/:id/compare/:other/:table',
   },
   snapshots: {
     list: 'GET /__emu/v1/snapshots',
@@ -141,7 +143,7 @@ export interface AddressedRequest {
   body: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What a request is made of; fields that are undefined are left out. */
+/** What a request is made of; fields that are undefined are left out, and a list is said one by one in a query. */
 export function requestOf(address: Address, given: object = {}): AddressedRequest {
   const [method, template] = address.split(' ') as [Method, string]
   const rest = new Map(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -152,7 +154,9 @@ export function requestOf(address: Address, given: object = {}): AddressedReques
   })
   if (rest.size === 0) return { method, path, body: undefined }
   if (method !== 'GET' && !template.endsWith('?')) return { method, path, body: Object.fromEntries(rest) }
-  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(
+    [...rest].flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)])),
+  )
   return { method, path: `${path}?${query.toString()}`, body: undefined }
 }
 

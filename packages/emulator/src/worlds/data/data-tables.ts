@@ -17,6 +17,8 @@ export interface Table {
   search?: readonly string[]
   /** By what the newest come first. */
   order: string
+  /** Rows are added and never changed. */
+  grows?: true
   /** What has moves, and the column of its id. */
   entity?: EntityType
   /** Columns that are not stored as they are shown. */
@@ -149,12 +151,14 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     links: { linkId: 'link', appId: 'app' },
     search: ['channel', 'os', 'browser', 'outcome'],
     order: 'seq',
+    grows: true,
   },
   visitEvent: {
     columns: ['visitId', 'kind', 'at', 'linkId', 'appId', 'store'],
     links: { visitId: 'visit', linkId: 'link', appId: 'app' },
     search: ['kind', 'store'],
     order: 'seq',
+    grows: true,
   },
   file: {
     columns: ['id', 'ownerId', 'purpose', 'private', 'mime', 'size', 'createdAt'],

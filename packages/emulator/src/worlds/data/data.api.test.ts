@@ -15,7 +15,7 @@ afterAll(() => server.close())
 interface Rows {
   total: number
   entity: string | null
-  columns: { name: string; link: { table: string; column: string } | null; filter: boolean }[]
+  columns: { name: string; link: { table: string; column: string } | null; filter: boolean; sort: boolean }[]
   rows: Record<string, unknown>[]
   backlinks: { table: string; column: string }[]
 }
@@ -62,6 +62,19 @@ describe('the tables of a world', () => {
     const second = await rowsOf('account?limit=2&page=2')
     expect(second.rows).toEqual(all.rows.slice(2, 4))
     expect((await rowsOf('news?search=%25%25no-such')).total).toBe(0)
+    const both = await rowsOf('account?column=dataState&value=3&column=accountType&value=2')
+    expect(both.total).toBeGreaterThan(0)
+    expect(both.rows.every((row) => row['dataState'] === 3 && row['accountType'] === 2)).toBe(true)
+  })
+
+  it('are sorted by a column, either way', async () => {
+    const states = async (query: string) =>
+      (await rowsOf(`account?limit=100&${query}`)).rows.map((row) => row['dataState'])
+    const rising = await states('sort=dataState&order=asc')
+    expect(rising).toEqual((await states('')).toSorted((one, other) => Number(one) - Number(other)))
+    expect(await states('sort=dataState')).toEqual(rising.toReversed())
+    const { columns } = await rowsOf('account')
+    expect(columns.filter(({ sort }) => !sort).map(({ name }) => name)).toEqual(['email'])
   })
 
   it('refuse what is no table, no column of theirs and no value of it', async () => {
@@ -72,6 +85,11 @@ describe('the tables of a world', () => {
       'account?column=email&value=x',
       'account?column=constructor&value=x',
       'account?column=dataState&value=x',
+      'account?column=dataState&value=1&column=email&value=x',
+      'account?sort=email',
+      'account?sort=passwordHash',
+      'account?sort=constructor',
+      'account?sort=id&order=up',
       'account?search=a%00b',
       'account?page=0',
       'account?limit=1000',
@@ -89,7 +107,8 @@ describe('in production', () => {
     const statusOf = async (path: string, token = '') =>
       (await demo.http.get(`/__emu/v1/${path}`).set('authorization', `Bearer ${token}`)).status
     expect(await statusOf('personas')).toBe(200)
-    for (const path of ['data', 'data/account', 'data/account?page=1']) expect(await statusOf(path), path).toBe(401)
+    for (const path of ['data', 'data/account', 'data/account?page=1', '%64ata/account'])
+      expect(await statusOf(path), path).toBe(401)
     expect(await statusOf('data/account', 'admin-token')).toBe(200)
     await demo.close()
   })

@@ -14,8 +14,10 @@ export type Cell = Message | string | number | boolean | null
 
 /** Which rows of a table are wanted. */
 export interface Wanted {
-  column?: string | undefined
-  value?: string | undefined
+  column?: string | string[] | undefined
+  value?: string | string[] | undefined
+  sort?: string | undefined
+  order: 'asc' | 'desc'
   search?: string | undefined
   page: number
   limit: number
@@ -24,20 +26,22 @@ export interface Wanted {
 const LONGEST = 2_000
 const isNumber = (column: string) => column.endsWith('State') || column === 'accountType'
 
+export type Cells = Readonly<Record<string, Cell>>
+
 const delegateOf = ({ db }: World, table: TableName) => db.read[table] as unknown as Delegate
 
 export const countRows = (world: World, table: TableName): Promise<number> =>
   delegateOf(world, table).count({ where: {} })
 
-/** A page of a table's rows as cells, the newest first. Refuses a column that cannot be filtered by. */
+/** A page of a table's rows as cells, the newest first. Refuses a column that cannot be filtered or sorted by. */
 export async function readRows(world: World, table: TableName, wanted: Wanted) {
-  const { columns, links = {}, order, entity = null } = TABLES[table]
+  const { columns, links = {}, entity = null } = TABLES[table]
   const where = whereOf(world, table, wanted)
   const { page, limit } = wanted
   const delegate = delegateOf(world, table)
   const [total, rows] = await Promise.all([
     delegate.count({ where }),
-    delegate.findMany({ where, orderBy: orderOf(columns, order), skip: (page - 1) * limit, take: limit }),
+    delegate.findMany({ where, orderBy: orderOf(table, wanted), skip: (page - 1) * limit, take: limit }),
   ])
   return {
     table,
@@ -45,29 +49,42 @@ export async function readRows(world: World, table: TableName, wanted: Wanted) {
     entity,
     columns: columns.map((name) => {
       const to = links[name]
-      return { name, link: to === undefined ? null : { table: to, column: 'id' }, filter: canFilter(table, name) }
+      return { name, link: to === undefined ? null : { table: to, column: 'id' }, ...ways(table, name) }
     }),
-    rows: rows.map((row) => shownRow(world, table, row)),
+    rows: rows.map((row) => shortened(shownRow(world, table, row))),
     backlinks: backlinksOf(table),
   }
 }
 
+const ways = (table: TableName, name: string) => ({ filter: canFilter(table, name), sort: isStored(table, name) })
+
 /** Rows of the same moment keep one order from page to page. */
-const orderOf = (columns: readonly string[], order: string): object[] =>
-  [order, ...(columns.includes('id') ? ['id'] : [])].map((column) => ({ [column]: 'desc' }))
+function orderOf(table: TableName, { sort, order: way = 'desc' }: Partial<Wanted> = {}): object[] {
+  const { columns, order } = TABLES[table]
+  if (sort !== undefined && !isStored(table, sort))
+    throw emuError(400, '{} cannot be sorted by {}', table, sort.slice(0, 64))
+  const after = columns.includes('id') ? ['id'] : [order]
+  return [...new Set([sort ?? order, ...after])].map((column) => ({ [column]: way }))
+}
+
+/** Whether a column is stored as it is shown. */
+const isStored = (table: TableName, column: string): boolean =>
+  TABLES[table].columns.includes(column) && !Object.hasOwn(TABLES[table].made ?? {}, column)
 
 function canFilter(table: TableName, column: string): boolean {
-  const { columns, links = {}, search = [], made = {} } = TABLES[table]
-  if (!columns.includes(column) || Object.hasOwn(made, column)) return false
+  const { links = {}, search = [] } = TABLES[table]
+  if (!isStored(table, column)) return false
   return column === 'id' || Object.hasOwn(links, column) || search.includes(column) || isNumber(column)
 }
 
 function whereOf(world: World, table: TableName, { column, value, search }: Wanted): object {
-  const parts: object[] = []
-  if (column !== undefined && value !== undefined) {
-    if (!canFilter(table, column)) throw emuError(400, '{} cannot be filtered by {}', table, column.slice(0, 64))
-    parts.push({ [column]: isNumber(column) ? numberOf(value) : value })
-  }
+  const values = [value ?? []].flat()
+  const parts: object[] = [column ?? []].flat().flatMap((name, place) => {
+    const wanted = values[place]
+    if (wanted === undefined) return []
+    if (!canFilter(table, name)) throw emuError(400, '{} cannot be filtered by {}', table, name.slice(0, 64))
+    return [{ [name]: isNumber(name) ? numberOf(wanted) : wanted }]
+  })
   if (search !== undefined && search.trim() !== '') parts.push({ OR: searchOf(world, table, search.trim()) })
   return { AND: parts }
 }
@@ -94,7 +111,19 @@ function backlinksOf(table: TableName) {
   })
 }
 
-function shownRow(world: World, table: TableName, row: Row): Record<string, Cell> {
+/** Up to `most` rows of a table, each whole, in the order of its pages. */
+export async function allRows(world: World, table: TableName, most: number): Promise<Cells[]> {
+  const rows = await delegateOf(world, table).findMany({ where: {}, orderBy: orderOf(table), skip: 0, take: most })
+  return rows.map((row) => shownRow(world, table, row))
+}
+
+/** A row to be sent. */
+export const shortened = (row: Cells): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, short(value)]))
+
+export const short = (value: Cell): Cell => (typeof value === 'string' ? value.slice(0, LONGEST) : value)
+
+function shownRow(world: World, table: TableName, row: Row): Cells {
   const { columns, made = {} } = TABLES[table]
   return Object.fromEntries(columns.map((name) => [name, cellOf(name, made[name]?.(world, row) ?? row[name])]))
 }
@@ -105,6 +134,5 @@ function cellOf(name: string, value: unknown): Cell {
   // Visits keep milliseconds.
   if (typeof value === 'bigint') return name === 'at' ? new Date(Number(value)).toISOString() : Number(value)
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  const text = typeof value === 'string' ? unkept(value) : JSON.stringify(value)
-  return typeof text === 'string' ? text.slice(0, LONGEST) : text
+  return typeof value === 'string' ? unkept(value) : JSON.stringify(value)
 }

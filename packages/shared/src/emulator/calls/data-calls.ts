@@ -26,13 +26,20 @@ export const TABLE_NAMES = [
   'auditEntry',
 ] as const
 
-const name = z.enum(TABLE_NAMES).meta(about('数据表', 'Table'))
+export const tableName = z.enum(TABLE_NAMES).meta(about('数据表', 'Table'))
 /** PostgreSQL takes no zero byte. */
 const text = z
   .string()
   .max(200)
   .refine((value) => !value.includes('\0'), wrong('must not contain a zero byte'))
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const several = (one: z.ZodString) => z.union([one, z.array(one).max(8)]).optional()
+export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** Which page of rows is wanted. */
+export const pages = {
+  page: z.coerce.number<number>().int().min(1).max(100_000).default(1).meta(about('页码，从 1 起', 'Page, from 1')),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(50).meta(about('最多多少条', 'How many at most')),
+}
 
 export const dataCalls = declare('data', ADDRESSES.data, {
   tables: {
@@ -41,7 +48,7 @@ export const dataCalls = declare('data', ADDRESSES.data, {
       tables: z
         .array(
           z.strictObject({
-            name: name.meta(about('名称', 'Name')),
+            name: tableName.meta(about('名称', 'Name')),
             title: z.string().meta(about('标题', 'Title')),
             rows: z.number().meta(about('各行', 'Rows')),
           }),
@@ -51,24 +58,26 @@ export const dataCalls = declare('data', ADDRESSES.data, {
   },
   rows: {
     summary: both(
-      '查看一张表：新的在前，可按一列的值筛选，也可查找',
-      'A table: newest first, filtered by a column, or searched',
+      '查看一张表：新的在前，或按一列排序；可按各列的值筛选，也可查找',
+      'A table: newest first, or sorted by a column; filtered by columns, or searched',
     ),
-    params: z.object({ table: name }),
+    params: z.object({ table: tableName }),
     query: z.strictObject({
-      column: z
-        .string()
-        .max(64)
-        .meta(about('按哪一列筛选，与 value 一起给出', 'Column to filter by, together with value'))
-        .optional(),
-      value: text.optional().meta(about('值', 'Value')),
+      column: several(z.string().max(64)).meta(
+        about(
+          '按哪一列筛选，与 value 一起给出；两者可以各给出多次',
+          'Column to filter by, together with value; both may be given several times',
+        ),
+      ),
+      value: several(text).meta(about('值', 'Value')),
+      sort: z.string().max(64).optional().meta(about('按哪一列排序', 'Column to sort by')),
+      order: z.enum(['asc', 'desc']).default('desc').meta(about('升序或降序', 'Ascending or descending')),
       search: text.meta(about('在可查找的列中出现', 'Found in a column that can be searched')).optional(),
-      page: z.coerce.number<number>().int().min(1).max(100_000).default(1).meta(about('页码，从 1 起', 'Page, from 1')),
-      limit: z.coerce.number<number>().int().min(1).max(100).default(50).meta(about('最多多少条', 'How many at most')),
+      ...pages,
       __world: z.string().meta(about('世界，同 X-Emu-World', 'World, as X-Emu-World')).optional(),
     }),
     answer: z.strictObject({
-      table: name,
+      table: tableName,
       total: z.number().meta(about('总数', 'How many in all')),
       entity: z.enum(ENTITY_TYPES).nullable().meta(about('可以推进状态的对象', 'Its state can be moved')),
       columns: z
@@ -77,12 +86,13 @@ export const dataCalls = declare('data', ADDRESSES.data, {
             name: z.string().meta(about('名称', 'Name')),
             link: z
               .strictObject({
-                table: name,
+                table: tableName,
                 column: z.string().meta(about('列', 'Column')),
               })
               .nullable()
               .meta(about('值指向另一张表的这一列', 'The value is one of this column of another table')),
             filter: z.boolean().meta(about('可以按它筛选', 'Can be filtered by')),
+            sort: z.boolean().meta(about('可以按它排序', 'Can be sorted by')),
           }),
         )
         .meta(about('列', 'Columns')),
@@ -91,7 +101,7 @@ export const dataCalls = declare('data', ADDRESSES.data, {
       backlinks: z
         .array(
           z.strictObject({
-            table: name,
+            table: tableName,
             title: z.string().meta(about('标题', 'Title')),
             column: z.string().meta(about('列', 'Column')),
           }),

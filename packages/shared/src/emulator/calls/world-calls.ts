@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 import { nameSchema } from '../world-name.ts'
+import { cell, pages, tableName } from './data-calls.ts'
 
 const world = z.strictObject({
   id: z.string().meta(about('编号', 'Id')),
@@ -49,6 +50,13 @@ const snapshot = z.strictObject({
 })
 const byId = z.object({ id: nameSchema.meta(about('编号', 'Id')) })
 const byName = z.object({ name: nameSchema })
+const pair = byId.extend({ other: nameSchema.meta(about('另一个世界的编号', 'Id of the other world')) })
+/** How many rows differ, said of the other world beside the one. */
+const differing = z.strictObject({
+  added: count('仅在另一个世界中的行', 'Rows of the other world only'),
+  gone: count('仅在这一个世界中的行', 'Rows of the one world only'),
+  changed: count('两边都有而内容不同的行', 'Rows of both that are not the same'),
+})
 const newWorld = z.strictObject({ name: nameSchema.optional() })
 
 export const worldCalls = declare('worlds', ADDRESSES.worlds, {
@@ -86,6 +94,63 @@ export const worldCalls = declare('worlds', ADDRESSES.worlds, {
     answer: z.strictObject({ dropped: z.string().meta(about('已删除的', 'What was dropped')) }),
   },
   reset: { summary: both('把当前世界恢复为种子数据', 'Reset the current world to the seed'), answer: madeWorld },
+  compare: {
+    summary: both('比较两个世界的各张数据表', 'Compare the tables of two worlds'),
+    params: pair,
+    answer: z.strictObject({
+      tables: z
+        .array(
+          z.strictObject({
+            name: tableName.meta(about('名称', 'Name')),
+            title: z.string().meta(about('标题', 'Title')),
+            rows: z
+              .strictObject({
+                one: count('这一个世界的', 'Of the one world'),
+                other: count('另一个的', 'Of the other'),
+              })
+              .meta(about('行数', 'How many rows')),
+            differing: differing
+              .nullable()
+              .meta(
+                about(
+                  '不同的行；行数过多而只比较行数时为 null',
+                  'Rows that differ; null where there are too many to compare',
+                ),
+              ),
+          }),
+        )
+        .meta(about('数据表', 'Tables')),
+    }),
+  },
+  compareRows: {
+    summary: both('两个世界中同一张表的不同之处', 'Rows of a table that differ between two worlds'),
+    params: pair.extend({ table: tableName }),
+    query: z.strictObject(pages),
+    answer: z.strictObject({
+      total: count('不同的行数', 'How many rows differ'),
+      rows: z
+        .array(
+          z.strictObject({
+            kind: z
+              .enum(['changed', 'added', 'gone'])
+              .meta(about('另一个世界与这一个相比', 'What the other world has')),
+            row: z
+              .record(z.string(), cell)
+              .meta(about('另一个世界中的行；没有时为这一个的', 'The row of the other world, or else of the one')),
+            changes: z
+              .array(
+                z.strictObject({
+                  column: z.string().meta(about('列', 'Column')),
+                  from: cell.meta(about('这一个世界中的值', 'The value in the one world')),
+                  to: cell.meta(about('另一个世界中的值', 'The value in the other world')),
+                }),
+              )
+              .meta(about('值不同的列', 'Columns whose values differ')),
+          }),
+        )
+        .meta(about('各行', 'Rows')),
+    }),
+  },
 })
 
 export const snapshotCalls = declare('snapshots', ADDRESSES.snapshots, {

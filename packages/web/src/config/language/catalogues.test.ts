@@ -77,7 +77,7 @@ describe('a message', () => {
     expect(overviewTexts.desk.hint({ count: 0, overdue: 0 })).toBe('All queues are done')
     expect(overviewTexts.desk.hint({ count: 5, overdue: 2 })).toBe('5 waiting, 2 for more than 1 day')
     expect(overviewTexts.desk.duration({ days: 0, hours: 2, minutes: 5 })).toBe('2 h 5 min')
-    expect(emulatorConsoleTexts.compareRows(12_345)).toBe('12,345 rows')
+    expect(emulatorConsoleTexts.compareCount({ what: 'Changed', count: 12_345 })).toBe('Changed: 12,345')
   })
 
   it('says a brace that stands in quotes', () => {

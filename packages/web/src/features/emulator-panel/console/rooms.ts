@@ -1,3 +1,4 @@
+import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { emulatorPath } from '#src/config/routes.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 
@@ -34,3 +35,9 @@ export const ROOMS: readonly Room[] = [
 ]
 
 export const roomAt = (pathname: string): RoomName | undefined => ROOMS.find(({ path }) => path === pathname)?.name
+
+/** The address of a room in a world, this one or another. */
+export function roomIn(world: string, name: RoomName, query = ''): string {
+  const path = ROOMS.find((one) => one.name === name)?.path ?? emulatorPath
+  return requestOf(ADDRESSES.go.open, { world, to: `${path}?${query}` }).path
+}

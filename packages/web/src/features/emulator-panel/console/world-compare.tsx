@@ -12,6 +12,7 @@ import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import { pathSaid } from '../tabs/fault-rules.tsx'
 import styles from './rooms.module.css'
+import { TableDifferences, type ComparedTable } from './world-rows.tsx'
 
 /** Worlds are some seconds apart when they are asked, which is no difference of their clocks. */
 const MINUTE = '{y}-{m}-{d} {h}:{i}'
@@ -53,7 +54,17 @@ export function WorldCompare({ worlds, current }: WorldCompareProps) {
       {chosen === undefined ? (
         <Hint>{texts.compareHint}</Hint>
       ) : (
-        <EmuView call={call}>{(rows) => <Rows rows={rows} one={one} other={chosen} />}</EmuView>
+        <EmuView call={call}>
+          {({ things, tables }) => (
+            <>
+              {things.length > 0 && <Things rows={things} one={one} other={chosen} />}
+              {tables.map((table) => (
+                <TableDifferences key={`${one} ${chosen} ${table.name}`} table={table} one={one} other={chosen} />
+              ))}
+              {things.length === 0 && tables.length === 0 && <Hint above={1}>{texts.compareSame}</Hint>}
+            </>
+          )}
+        </EmuView>
       )}
     </Card>
   )
@@ -61,8 +72,8 @@ export function WorldCompare({ worlds, current }: WorldCompareProps) {
 
 type Row = readonly [what: string, one: string, other: string]
 
-function Rows({ rows, one, other }: { rows: readonly Row[]; one: string; other: string }) {
-  if (rows.length === 0) return <Hint>{texts.compareSame}</Hint>
+/** What is not rows, of the one and of the other. */
+function Things({ rows, one, other }: { rows: readonly Row[]; one: string; other: string }) {
   return (
     <Box as="table" width="full" size={13} className={styles.compared}>
       <thead>
@@ -85,23 +96,30 @@ function Rows({ rows, one, other }: { rows: readonly Row[]; one: string; other: 
   )
 }
 
-async function compare({ one, other }: { one: string; other: string }): Promise<Row[]> {
-  const [ofOne, ofOther] = await Promise.all([lookAt(one), lookAt(other)])
-  return [...ofOne].flatMap(([what, said]) => {
+async function compare({ one, other }: { one: string; other: string }) {
+  const [ofOne, ofOther, { tables }] = await Promise.all([
+    lookAt(one),
+    lookAt(other),
+    emu.worlds.compare({ id: one, other }),
+  ])
+  const things = [...ofOne].flatMap(([what, said]): Row[] => {
     const besides = ofOther.get(what) ?? ''
-    return said === besides ? [] : [[what, said, besides] as const]
+    return said === besides ? [] : [[what, said, besides]]
   })
+  return { things, tables: tables.filter(isDifferent) }
 }
+
+const isDifferent = ({ rows, differing }: ComparedTable): boolean =>
+  differing === null ? rows.one !== rows.other : Object.values(differing).some((count) => count > 0)
 
 /** What can be told of a world, by what it is called. */
 async function lookAt(id: string): Promise<Map<string, string>> {
   const there = emuIn(id)
-  const [clock, { faults }, { overrides }, { total }, { tables }, { presets }] = await Promise.all([
+  const [clock, { faults }, { overrides }, { total }, { presets }] = await Promise.all([
     there.clock.read(),
     there.faults.list(),
     there.overrides.list(),
     there.mail.list({ limit: 1 }),
-    there.data.tables(),
     emu.faults.presets(),
   ])
   const listed = (names: readonly string[]) => names.toSorted().join(texts.compareComma) || texts.compareNone
@@ -111,6 +129,5 @@ async function lookAt(id: string): Promise<Map<string, string>> {
     [emulatorTexts.rooms.faults, listed(inForce)],
     [emulatorTraceTexts.overridesActive, listed(overrides.map(({ path }) => path))],
     [emulatorTexts.rooms.mail, countText(total)],
-    ...tables.map(({ title, rows }) => [title, texts.compareRows(rows)] as const),
   ])
 }

@@ -1,6 +1,5 @@
 import { ADDRESSES, requestOf, type EmuAnswerOf, type worldCalls } from '@unilink/shared/emulator'
 import { toMilliseconds } from '@unilink/shared'
-import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -23,7 +22,7 @@ import { SnapshotList } from '../tabs/snapshot-list.tsx'
 import { SureButton } from '../tabs/sure-button.tsx'
 import { MAIN } from '../control/main-world.ts'
 import styles from './rooms.module.css'
-import { ROOMS, type RoomName } from './rooms.ts'
+import { roomIn, type RoomName } from './rooms.ts'
 import { WorldCompare } from './world-compare.tsx'
 
 type Listed = EmuAnswerOf<typeof worldCalls.list>['worlds'][number]
@@ -138,7 +137,7 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
               {text}
             </Tag>
           ) : (
-            <a key={text} href={inWorld(id, at, query)}>
+            <a key={text} href={roomIn(id, at, query)}>
               <Tag tone={tone}>{text}</Tag>
             </a>
           ),
@@ -172,12 +171,6 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
       </Row>
     </Card>
   )
-}
-
-/** An address of the console in another world, or in this one. */
-function inWorld(world: string, name: RoomName, query = ''): string {
-  const path = ROOMS.find((room) => room.name === name)?.path ?? emulatorPath
-  return requestOf(ADDRESSES.go.open, { world, to: `${path}?${query}` }).path
 }
 
 interface Difference {

@@ -18,3 +18,7 @@ export function cellText(column: string, value: Cell): string {
   const type = column === 'accountType' ? emulatorConsoleTexts.accountTypes[value as 1 | 2 | 3] : undefined
   return type === undefined ? String(value) : `${value} ${type}`
 }
+
+/** What a row is called, in whichever column its table has for it. */
+export const nameOf = (row: Readonly<Record<string, Cell>>): Cell | undefined =>
+  ['linkName', 'appName', 'name', 'title', 'email', 'domain', 'entry'].map((column) => row[column]).find(Boolean)

@@ -4,7 +4,8 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Hint, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
 import { cellText } from './cell-text.ts'
-import { queryOf, type DataPlace } from './data-place.ts'
+import { CellView } from './cell-view.tsx'
+import { queryOf, sortedBy, type DataPlace } from './data-place.ts'
 import styles from './data.module.css'
 
 interface DataGridProps {
@@ -13,11 +14,11 @@ interface DataGridProps {
 }
 
 /** The rows as a table; ids lead to rows, states and the like filter. */
-export function DataGrid({ data: { table, columns, rows }, place }: DataGridProps) {
+export function DataGrid({ data: { columns, rows }, place }: DataGridProps) {
   if (rows.length === 0)
     return (
       <Hint pad="4 2" textAlign="center">
-        {emulatorTexts.dataNone}
+        {place.filters.length > 0 || place.search !== undefined ? emulatorTexts.dataNone : emulatorTexts.dataEmpty}
       </Hint>
     )
   return (
@@ -26,10 +27,8 @@ export function DataGrid({ data: { table, columns, rows }, place }: DataGridProp
       <Text as="table" size={13} tabular>
         <thead>
           <tr>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.name} column={column} place={place} />
             ))}
           </tr>
         </thead>
@@ -39,8 +38,8 @@ export function DataGrid({ data: { table, columns, rows }, place }: DataGridProp
             return (
               <tr key={id === '' ? index : id} className={classNames(id !== '' && id === place.row && styles.chosen)}>
                 {columns.map((column) => (
-                  <td key={column.name}>
-                    <CellView table={table} column={column} value={row[column.name] ?? null} place={place} />
+                  <td key={column.name} title={titleOf(column.name, row[column.name])}>
+                    <CellView column={column} value={row[column.name] ?? null} place={place} />
                   </td>
                 ))}
               </tr>
@@ -52,41 +51,19 @@ export function DataGrid({ data: { table, columns, rows }, place }: DataGridProp
   )
 }
 
-interface CellViewProps {
-  table: string
-  column: DataColumn
-  value: Cell
-  place: DataPlace
-}
+/** What may be cut off in a cell. */
+const titleOf = (name: string, value: Cell | undefined) => (value == null ? undefined : cellText(name, value))
 
-function CellView({ table, column: { name, link, filter }, value, place }: CellViewProps) {
-  if (value === null || value === '') return <Text tone="muted">–</Text>
-  const text = String(value)
-  if (name === 'id') {
-    return (
-      <Link to={{ search: queryOf({ ...place, row: text }) }} aria-label={emulatorTexts.dataRowOpen(text)}>
-        {text}
-      </Link>
-    )
-  }
-  if (link !== null) {
-    const to = queryOf({ table: link.table, column: link.column, value: text, row: text })
-    return (
-      <Link to={{ search: to }} aria-label={emulatorTexts.dataFollow({ table: link.table, id: text })}>
-        {text}
-      </Link>
-    )
-  }
-  const shown = cellText(name, value)
-  if (!filter) return shown
+/** The name of a column, which sorts by it. */
+function Head({ column: { name, sort }, place }: { column: DataColumn; place: DataPlace }) {
+  const way = place.sort !== name ? undefined : place.order === 'asc' ? 'ascending' : 'descending'
+  if (!sort) return <th scope="col">{name}</th>
   return (
-    <Text
-      as={Link}
-      tone="text"
-      to={{ search: queryOf({ table, column: name, value: text }) }}
-      aria-label={emulatorTexts.dataFilterBy({ column: name, value: shown })}
-    >
-      {shown}
-    </Text>
+    <th scope="col" aria-sort={way}>
+      <Link to={{ search: queryOf(sortedBy(place, name)) }} title={emulatorTexts.dataSort(name)}>
+        {name}
+        {way !== undefined && <span aria-hidden="true">{way === 'ascending' ? ' ↑' : ' ↓'}</span>}
+      </Link>
+    </th>
   )
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf, queryOf, rowsOf } from './data-place.ts'
+import { filteredBy, placeOf, queryOf, rowsOf, sortedBy } from './data-place.ts'
 
 describe('a place in the data', () => {
   it('is the same once it was an address', () => {
-    const place = { table: 'link', column: 'appId', value: '1&2', search: '春', page: 3, row: '7' }
+    const filters = [
+      ['appId', '1&2'],
+      ['linkState', '3'],
+    ] as const
+    const place = { table: 'link', filters, sort: 'code', order: 'asc', search: '春', page: 3, row: '7' } as const
     expect(placeOf(new URLSearchParams(queryOf(place)))).toEqual(place)
   })
 
@@ -13,7 +17,22 @@ describe('a place in the data', () => {
   })
 
   it('is read without the row that is open', () => {
-    const wanted = { table: 'link', column: 'appId', value: '1', page: 2 }
-    expect(rowsOf({ ...wanted, row: '7' })).toEqual({ ...wanted, limit: 50 })
+    const wanted = { table: 'link', page: 2 }
+    const filters = [['appId', '1']] as const
+    expect(rowsOf({ ...wanted, filters, row: '7' })).toEqual({ ...wanted, column: ['appId'], value: ['1'], limit: 50 })
+  })
+
+  it('is filtered by a column more, or less, and sorted one way, the other, and no more', () => {
+    const place = placeOf(new URLSearchParams('table=link&page=3&row=7'))
+    const both = { ...place, ...filteredBy({ ...place, ...filteredBy(place, 'appId', '1') }, 'linkState', '3') }
+    expect(queryOf(both)).toBe('column=appId&value=1&column=linkState&value=3&table=link')
+    expect(queryOf(filteredBy(both, 'appId'))).toBe('column=linkState&value=3&table=link')
+    const once = { ...place, ...sortedBy(place, 'code') }
+    const twice = { ...place, ...sortedBy(once, 'code') }
+    expect([once, twice, sortedBy(twice, 'code')].map(({ sort, order }) => [sort, order])).toEqual([
+      ['code', undefined],
+      ['code', 'asc'],
+      [undefined, undefined],
+    ])
   })
 })

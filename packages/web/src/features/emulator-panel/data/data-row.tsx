@@ -1,39 +1,45 @@
+import { useEffect, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { emu } from '../control/emu.ts'
+import { onKey } from '../control/on-key.ts'
 import type { Cell, DataRows } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { indented } from '../requests/json-text.ts'
 import { EntityMoves } from '../tabs/entity-moves.tsx'
-import { cellText } from './cell-text.ts'
-import { queryOf } from './data-place.ts'
+import { nameOf } from './cell-text.ts'
+import { CellView } from './cell-view.tsx'
+import { queryOf, type DataPlace } from './data-place.ts'
 import styles from './data.module.css'
 
 interface DataRowProps {
   data: DataRows
   row: Record<string, Cell>
+  place: DataPlace
   onClose: () => void
 }
 
-/** What a row is called, in whichever column its table has for it. */
-const nameOf = (row: Record<string, Cell>) =>
-  ['linkName', 'appName', 'name', 'title', 'email'].map((column) => row[column]).find(Boolean)
-
 /** One row in full: what it says, what may become of it, and which rows point at it. */
-export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: DataRowProps) {
+export function DataRow({ data: { entity, columns, backlinks }, row, place, onClose }: DataRowProps) {
   const id = String(row['id'] ?? '')
+  useEffect(() => onKey('escape', onClose), [onClose])
   return (
     <section className={styles.row} aria-label={emulatorTexts.dataRow}>
       <Row as="header" gap={1.5} justify="space-between">
         <h2>{nameOf(row) ?? id}</h2>
+        <CopyButton text={JSON.stringify(row, null, 2)} label={emulatorTexts.dataCopyRow} />
         <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
       </Row>
       {entity !== null && <EntityMoves entity={{ type: entity, id }} />}
       <Stack as="dl" gap={0.75}>
-        {columns.map(({ name }) => (
-          <Stack key={name}>
-            <Term>{name}</Term>
+        {columns.map((column) => (
+          <Stack key={column.name}>
+            <Term>{column.name}</Term>
             <Text as="dd" anywhere>
-              {row[name] == null ? '–' : cellText(name, row[name])}
+              <Whole column={column} value={row[column.name] ?? null} place={place} />
             </Text>
           </Stack>
         ))}
@@ -42,12 +48,30 @@ export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: 
         <Stack as="nav" gap={0.5} justifyItems="start" aria-label={emulatorTexts.dataBacklinks}>
           <h3>{emulatorTexts.dataBacklinks}</h3>
           {backlinks.map(({ table, title, column }) => (
-            <Link key={`${table}.${column}`} to={{ search: queryOf({ table, column, value: id }) }}>
-              {emulatorTexts.dataBacklink({ title, column })}
-            </Link>
+            <Backlink key={`${table}.${column}`} table={table} title={title} column={column} id={id} />
           ))}
         </Stack>
       )}
     </section>
+  )
+}
+
+/** A value in full: what is kept as JSON with its line breaks. */
+function Whole({ column, value, place }: ComponentProps<typeof CellView>) {
+  const text = typeof value === 'string' && /^[[{]/.test(value) ? indented(value) : undefined
+  if (text === undefined || text === value) return <CellView column={column} value={value} place={place} />
+  return <pre className={styles.json}>{text}</pre>
+}
+
+/** Rows of a table that point at this one, and how many they are. */
+function Backlink({ table, title, column, id }: DataRows['backlinks'][number] & { id: string }) {
+  const { data } = useEmu(emu.data.rows, { table, column, value: id, limit: 1 })
+  return (
+    <Link to={{ search: queryOf({ table, filters: [[column, id]] }) }}>
+      {emulatorTexts.dataBacklink({ title, column })}{' '}
+      <Text tone="muted" tabular>
+        {data?.total}
+      </Text>
+    </Link>
   )
 }

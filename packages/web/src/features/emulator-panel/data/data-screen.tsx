@@ -1,15 +1,19 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
+import type { DataRows } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { useStepKeys } from '../control/use-step-keys.ts'
 import { EmuView } from '../emu-view.tsx'
+import { cellText } from './cell-text.ts'
 import { DataGrid } from './data-grid.tsx'
-import { placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
+import { filteredBy, placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
 import { DataRow } from './data-row.tsx'
+import { Pages } from './pages.tsx'
 import { Pane } from '../console/pane.tsx'
 import styles from './data.module.css'
 
@@ -20,6 +24,8 @@ export function DataScreen() {
   const call = useEmu(emu.data.rows, rowsOf(place))
   const search = (text: string) => setQuery(queryOf({ table: place.table, search: text }), { replace: true })
   const opened = call.data?.rows.find((row) => String(row['id'] ?? '') === place.row)
+  const open = (row?: string) => setQuery(queryOf({ ...place, row }), { replace: true })
+  useStepKeys(call.data?.rows.flatMap(({ id }) => (id == null ? [] : String(id))) ?? [], place.row, open)
   return (
     <Stack ground="surface" gap={0} className={classNames(styles.screen, opened !== undefined && styles.reading)}>
       <Tables current={place.table} />
@@ -33,24 +39,27 @@ export function DataScreen() {
         <EmuView call={call}>
           {(data) => (
             <>
-              <Figures place={place} total={data.total} />
+              <Figures place={place} data={data} />
               <DataGrid data={data} place={place} />
-              <Pages place={place} total={data.total} onChange={(page) => setQuery(queryOf({ ...place, page }))} />
+              <Pages
+                page={place.page}
+                perPage={ROWS_PER_PAGE}
+                total={data.total}
+                onChange={(page) => setQuery(queryOf({ ...place, page, row: undefined }))}
+              />
             </>
           )}
         </EmuView>
       </Pane>
       {opened !== undefined && call.data !== undefined && (
-        <DataRow
-          key={place.row}
-          data={call.data}
-          row={opened}
-          onClose={() => setQuery(queryOf({ ...place, row: undefined }))}
-        />
+        <DataRow key={place.row} data={call.data} row={opened} place={place} onClose={() => open()} />
       )}
     </Stack>
   )
 }
+
+/** On a phone the tables lie beside each other, most of them out of sight. */
+const seen = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 function Tables({ current }: { current: string }) {
   const call = useEmu(emu.data.tables, {})
@@ -59,7 +68,12 @@ function Tables({ current }: { current: string }) {
       <EmuView call={call}>
         {({ tables }) =>
           tables.map(({ name, title, rows }) => (
-            <Link key={name} to={{ search: queryOf({ table: name }) }} aria-current={name === current || undefined}>
+            <Link
+              key={name}
+              ref={name === current ? seen : undefined}
+              to={{ search: queryOf({ table: name }) }}
+              aria-current={name === current || undefined}
+            >
               {title}{' '}
               <Text as="em" size={12} tabular>
                 {rows}
@@ -72,38 +86,29 @@ function Tables({ current }: { current: string }) {
   )
 }
 
-function Figures({ place: { table, column, value }, total }: { place: DataPlace; total: number }) {
+/** How many rows there are, and what narrows them; a click on it takes that away. */
+function Figures({ place, data: { total, rows } }: { place: DataPlace; data: DataRows }) {
   return (
-    <Row as="p" flex="none" gap={1.5} pad="1 3" tone="muted" size={13} aria-live="polite">
-      {emulatorTexts.dataTotal(total)}
-      {column !== undefined && value !== undefined && (
-        <>
-          <code>{emulatorTexts.dataFilter({ column, value })}</code>
-          <Link to={{ search: queryOf({ table }) }}>{emulatorTexts.dataFilterDrop}</Link>
-        </>
+    <Row wrap flex="none" gap="0.75 1.5" pad="0 3" tone="muted" size={13} minHeight={40}>
+      <span aria-live="polite">{emulatorTexts.dataTotal(total)}</span>
+      {place.filters.map(([column, value]) => (
+        <Link
+          key={column}
+          to={{ search: queryOf(filteredBy(place, column)) }}
+          title={emulatorTexts.dataFilterDrop(column)}
+        >
+          <code>{emulatorTexts.dataFilter({ column, value: filterText(column, value) })}</code> ×
+        </Link>
+      ))}
+      {rows.length > 0 && (
+        <Box as="span" pushed>
+          <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorTexts.dataCopyPage} />
+        </Box>
       )}
     </Row>
   )
 }
 
-interface PagesProps {
-  place: DataPlace
-  total: number
-  onChange: (page: number) => void
-}
-
-function Pages({ place: { page }, total, onChange }: PagesProps) {
-  const pages = Math.ceil(total / ROWS_PER_PAGE)
-  if (pages <= 1) return null
-  return (
-    <Row flex="none" gap={1.5} pad="1.5 3" lineAbove size={13}>
-      <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {emulatorTexts.dataPrevious}
-      </Button>
-      {emulatorTexts.dataPage({ page, pages })}
-      <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        {emulatorTexts.dataNext}
-      </Button>
-    </Row>
-  )
-}
+/** A state of an address is a number, as it is in a row. */
+const filterText = (column: string, value: string) =>
+  cellText(column, /^-?\d{1,9}$/.test(value) ? Number(value) : value)

@@ -1,11 +1,11 @@
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import type { Exchange, ExplainedRequest } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { DiffLines } from './diff-lines.tsx'
 import { indented } from './json-text.ts'
-import { lineDiff, type DiffLine } from './line-diff.ts'
-import styles from './requests.module.css'
+import { lineDiff } from './line-diff.ts'
 
 interface ReplayChangeProps {
   /** The request that this one was sent anew for. */
@@ -13,8 +13,6 @@ interface ReplayChangeProps {
   entry: ExplainedRequest
   exchange: Exchange
 }
-
-const GROUNDS = { '-': 'red-soft', '+': 'green-soft', ' ': 'none' } as const
 
 /** What is otherwise in the answer to a request that was sent again. */
 export function ReplayChange({ from, entry, exchange }: ReplayChangeProps) {
@@ -33,26 +31,9 @@ export function ReplayChange({ from, entry, exchange }: ReplayChangeProps) {
           {nameOf(before)} → {nameOf(entry)}
         </Text>
       </Row>
-      {changed.length === 0 ? (
-        <p>{texts.replaySame}</p>
-      ) : (
-        <pre className={styles.paper}>{lines.map((line, index) => shown(line, index, lines))}</pre>
-      )}
+      {changed.length === 0 ? <p>{texts.replaySame}</p> : <DiffLines lines={lines} />}
     </section>
   )
 }
 
 const nameOf = ({ status, code, ms }: ExplainedRequest) => `HTTP ${status} · ${code ?? '–'} · ${Math.round(ms)} ms`
-
-/** Lines that stayed are shown where they stand beside one that did not. */
-const AROUND = 2
-
-function shown({ mark, text }: DiffLine, index: number, all: readonly DiffLine[]) {
-  const near = all.slice(Math.max(0, index - AROUND), index + AROUND + 1)
-  if (near.every((line) => line.mark === ' ')) return null
-  return (
-    <Box key={index} as="span" display="block" ground={GROUNDS[mark]}>
-      {`${mark} ${text}`}
-    </Box>
-  )
-}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
+import type { Cell, DataColumn } from '../control/types.ts'
+import { cellText } from './cell-text.ts'
+import { filteredBy, queryOf, type DataPlace } from './data-place.ts'
+
+interface CellViewProps {
+  column: DataColumn
+  value: Cell
+  place: DataPlace
+}
+
+/** One value of a row: an id leads to its row, a state and the like narrows the table. */
+export function CellView({ column: { name, link, filter }, value, place }: CellViewProps) {
+  if (value === null || value === '') return <Nothing value={value} />
+  const text = String(value)
+  if (name === 'id') {
+    return (
+      <Link to={{ search: queryOf({ ...place, row: text }) }} aria-label={emulatorTexts.dataRowOpen(text)}>
+        {text}
+      </Link>
+    )
+  }
+  if (link !== null) {
+    const to = queryOf({ table: link.table, filters: [[link.column, text]], row: text })
+    return (
+      <Link to={{ search: to }} aria-label={emulatorTexts.dataFollow({ table: link.table, id: text })}>
+        {text}
+      </Link>
+    )
+  }
+  const shown = cellText(name, value)
+  if (!filter) return shown
+  return (
+    <Text
+      as={Link}
+      tone="text"
+      to={{ search: queryOf(filteredBy(place, name, text)) }}
+      aria-label={emulatorTexts.dataFilterBy({ column: name, value: shown })}
+    >
+      {shown}
+    </Text>
+  )
+}
+
+/** What is not known is not an empty text. */
+export const Nothing = ({ value }: { value: null | '' }) => (
+  <Text as="code" size={12} tone="muted">
+    {value === null ? 'null' : '""'}
+  </Text>
+)

@@ -1,0 +1,27 @@
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
+
+interface PagesProps {
+  page: number
+  perPage: number
+  total: number
+  onChange: (page: number) => void
+}
+
+/** Goes to the pages of rows before and after; nothing while there is one. */
+export function Pages({ page, perPage, total, onChange }: PagesProps) {
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  return (
+    <Row flex="none" gap={1.5} pad="1.5 3" lineAbove size={13}>
+      <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {emulatorTexts.dataPrevious}
+      </Button>
+      {emulatorTexts.dataPage({ page, pages })}
+      <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        {emulatorTexts.dataNext}
+      </Button>
+    </Row>
+  )
+}
