@@ -6,8 +6,8 @@ import { createWorld } from '@unilink/server/compose/create-world.ts'
 import { benchConfig, type Place } from './bench-config.ts'
 
 /** A world on the benchmark's database, with its app and the owner of the measured data. */
-export async function openWorld(place: Place) {
-  const world = await createWorld(benchConfig(place), { rollUpEveryMs: 0 })
+export async function openWorld(place: Place, more: Record<string, string> = {}) {
+  const world = await createWorld(benchConfig(place, more), { rollUpEveryMs: 0 })
   if ((await world.db.read.account.count()) === 0) await world.db.transaction((tx) => seedPersonas(world, tx))
   const app = await createApp(world)
   const call = async <C extends Call>(what: C, body: BodyOf<C>, token?: string): Promise<DataOf<C>> => {
@@ -17,8 +17,8 @@ export async function openWorld(place: Place) {
     if (code !== 0) throw new Error(`${what.path} answered ${code}`)
     return data
   }
-  const login = async () =>
-    (await call(contract.account.login, { email: 'active@unilink.test', password: PERSONA_PASSWORD })).token
+  const login = async (email = 'active@unilink.test') =>
+    (await call(contract.account.login, { email, password: PERSONA_PASSWORD })).token
   const close = async () => {
     await app.close()
     await world.close()

@@ -1,19 +1,16 @@
-import type { Dimension } from '@unilink/shared'
 import { bucketOf } from '#src/visits/columns/bucket-of.ts'
 import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
-import { accessSql } from './access-sql.ts'
+import { accessSql, accessTotalSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
 import { exactly } from './known-parts.ts'
-import { eventsOnce, LED_AWAY, visitsOnce, visitsWithin, within, type Known } from './queries.ts'
-import { everSql, hoursSql, visitsInSql } from './sums-sql.ts'
-import { VISITS_KEPT } from './tables.ts'
+import type { Known } from './queries.ts'
+import { everSql, hoursSql, ledAwaySql, linksSql, sharesSql, visitsInSql } from './sums-sql.ts'
 import type {
   AccessFigures,
   AccessRow,
   DistributionFigures,
   LinkFigures,
-  Scope,
   Share,
   Hours,
   Unit,
@@ -22,10 +19,8 @@ import type { HourOfApps, Places, VisitFigures, VisitsIn } from '#src/kernel/por
 import type { Database } from '#src/kernel/ports/database.ts'
 
 const NO_ACCESS: AccessFigures = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
-const SUMS = `countIf(kind = 'store_jump') AS storeJump, countIf(kind = 'apk_download') AS download, countIf(kind = 'h5') AS h5`
-const DISTRIBUTED = ['store_jump', 'apk_download']
 
-/** Counted from the visits each time: exact whatever is stored twice. What is asked ends at the server once its caller has left. */
+/** From the sums of days that have them, else counted from the visits each time: exact whatever is stored twice. What is asked ends at the server once its caller has left. */
 export function clickhouseFigures(
   clickhouse: ClickHouse,
   db: Pick<Database, 'read'>,
@@ -39,19 +34,19 @@ export function clickhouseFigures(
     breakdown: (question, work) => clickhouseBreakdown(clickhouse, question, work),
     accessTotal: async (scope, hours) => {
       if (scope.among?.length === 0) return NO_ACCESS
-      const [total] = await ask<AccessFigures>(hours, (known) => accessSql(known, scope, hours, {}))
+      const [total] = await ask<AccessFigures>(hours, (known) => accessTotalSql(known, scope, hours))
       return total ?? NO_ACCESS
     },
     accessByTime: (scope, hours, unit) => {
       const all = whole(hours, unit)
-      return ask(all, (known) => `${accessSql(known, scope, all, { unit })} ORDER BY bucket`)
+      return ask(all, (known) => `${accessSql(known, scope, all, unit)} ORDER BY bucket`)
     },
     accessRows: (scope, hours, unit, slice) => {
       const all = whole(hours, unit)
       const cut = slice ? `LIMIT ${slice.offset}, ${slice.limit}` : ''
       return ask<AccessRow>(
         all,
-        (known) => `${accessSql(known, scope, all, { unit, byLink: true })} ORDER BY bucket DESC, linkId ${cut}`,
+        (known) => `${accessSql(known, scope, all, unit, true)} ORDER BY bucket DESC, linkId ${cut}`,
         ['linkId'],
       )
     },
@@ -59,48 +54,26 @@ export function clickhouseFigures(
       const all = whole(hours, unit)
       const [found] = await ask<{ n: number }>(
         all,
-        (known) => `SELECT count() AS n FROM (${accessSql(known, scope, all, { unit, byLink: true })})`,
+        (known) => `SELECT count() AS n FROM (${accessSql(known, scope, all, unit, true)})`,
       )
       return found?.n ?? 0
     },
     distributionTotal: async (scope, hours) => {
-      const [total] = await ask<DistributionFigures>(
-        hours,
-        (known) => `SELECT ${SUMS} FROM ${eventsOnce(known, scope, hours, LED_AWAY)}`,
-      )
+      const [total] = await ask<DistributionFigures>(hours, (known) => ledAwaySql(known, scope, hours, false))
       return total ?? { storeJump: 0, download: 0, h5: 0 }
     },
-    distributionByDay: (scope, hours) =>
-      ask(
-        hours,
-        (known) =>
-          `SELECT intDiv(told, 24) AS bucket, ${SUMS} FROM ${eventsOnce(known, scope, hours, LED_AWAY)} GROUP BY bucket ORDER BY bucket`,
-      ),
+    distributionByDay: (scope, hours) => ask(hours, (known) => ledAwaySql(known, scope, hours, true)),
     distributionShares: async (scope, hours, dimension) => {
       const shares = await ask<Share>(hours, (known) => sharesSql(known, scope, hours, dimension), ['key'])
       return shares.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
     },
     linkFigures: async (appId, hours) => {
-      const [links, visits, events] = await Promise.all([
+      const [links, figures] = await Promise.all([
         db.read.link.findMany({ where: { appId }, select: { id: true } }),
-        ask<Omit<LinkFigures, 'distribution'>>(
-          hours,
-          (known) => `SELECT linkId, count() AS pv, uniqExact(visitor) AS uv
-            FROM ${visitsOnce(known, visitsWithin({ appId }, hours), 'linkId, visitor')} GROUP BY linkId`,
-          ['linkId'],
-        ),
-        ask<{ link: string; n: number }>(
-          hours,
-          (known) => `SELECT link, count() AS n FROM ${eventsOnce(known, { appId }, hours, DISTRIBUTED)} GROUP BY link`,
-          ['link'],
-        ),
+        ask<LinkFigures>(hours, (known) => linksSql(known, appId, hours), ['linkId']),
       ])
-      const visited = new Map(visits.map((row) => [row.linkId, row]))
-      const distributed = new Map(events.map(({ link, n }) => [link, n]))
-      return links.map(({ id: linkId }) => {
-        const { pv, uv } = visited.get(linkId) ?? NO_ACCESS
-        return { linkId, pv, uv, distribution: distributed.get(linkId) ?? 0 }
-      })
+      const found = new Map(figures.map((row) => [row.linkId, row]))
+      return links.map(({ id: linkId }) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })
     },
     visitsIn: async (places, ranges) => {
       if (ranges.length === 0 || isNowhere(places)) return []
@@ -129,16 +102,6 @@ const around = (ranges: readonly Hours[]): Hours => ({
 
 const isNowhere = (places: Places): boolean =>
   places !== 'everywhere' && ('apps' in places ? places.apps.length === 0 : places.links?.length === 0)
-
-/** The value of a dimension is the visit's, empty where the visit is not stored; the store is the event's own. */
-function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: Dimension): string {
-  const events = eventsOnce(known, scope, hours, DISTRIBUTED)
-  if (dimension === 'store') return `SELECT shop AS key, count() AS value FROM ${events} GROUP BY key`
-  return `
-    SELECT known AS key, count() AS value FROM (SELECT visit FROM ${events})
-    ANY LEFT JOIN (SELECT visit, toString(${dimension}) AS known FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', hours)}) USING visit
-    GROUP BY key`
-}
 
 /** Every cell is a number but those of `texts`. */
 const withNumbers = (row: Record<string, unknown>, texts: readonly string[]): Record<string, unknown> =>

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
+import {
+  ClickHouseError,
+  ClickHouseLogLevel,
+  createClient,
+  type ClickHouseClient,
+  type ClickHouseSettings,
+} from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
 import { setAside, takeIn, widen } from './earlier-tables.ts'
 import { TABLES } from './tables.ts'
@@ -55,9 +61,9 @@ export class ClickHouse {
     await this.#away(this.#client.insert({ table, values, format: 'JSONEachRow' }))
   }
 
-  async run(query: string): Promise<void> {
+  async run(query: string, settings: ClickHouseSettings = {}): Promise<void> {
     await this.#tables()
-    await this.#away(this.#client.command({ query }))
+    await this.#away(this.#client.command({ query, clickhouse_settings: settings }))
   }
 
   close(): Promise<void> {

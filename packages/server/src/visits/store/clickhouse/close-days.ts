@@ -1,11 +1,12 @@
 import { ClickHouse } from './clickhouse.ts'
+import { sumDays } from './sum-days.ts'
 import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
 
-/** A day is merged again when so large a part of its rows came since. */
+/** A day's events are merged again when so large a part of them came since; its visits when any did, as only what is one part is added up. */
 const WORTH = 0.1
 
 /**
- * Merges each day before `today` (days since the epoch, Shanghai) into one part, as ClickHouse does by itself some time or never: what is
+ * Merges and adds up each day before `today` (days since the epoch, Shanghai) into one part, as ClickHouse does by itself some time or never: what is
  * in one merged part is counted several times as fast. Gives which were. What comes late is counted as exactly, only slower.
  */
 export async function closeDays(url: string, today: number): Promise<string[]> {
@@ -22,8 +23,8 @@ async function closeOf(clickhouse: ClickHouse, today: number): Promise<string[]>
     `SELECT table AS of, partition AS day FROM system.parts
      WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')
        AND toUInt32OrZero(partition) < ${today}
-     GROUP BY table, partition HAVING max(if(level > 0, rows, 0)) < sum(rows) * ${1 - WORTH} ORDER BY of, day`,
+     GROUP BY table, partition HAVING max(if(level > 0, rows, 0)) < sum(rows) * if(table = '${VISITS_KEPT}', 1, ${1 - WORTH}) ORDER BY of, day`,
   )
   for (const { of, day } of open) await clickhouse.run(`OPTIMIZE TABLE ${of} PARTITION ${Number(day)} FINAL`)
-  return open.map(({ of, day }) => `${of} ${day}`)
+  return [...open.map(({ of, day }) => `${of} ${day}`), ...(await sumDays(clickhouse, today))]
 }

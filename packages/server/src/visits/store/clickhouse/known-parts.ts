@@ -1,7 +1,8 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { NOTHING_KNOWN, type Known, type Parts } from './queries.ts'
-import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
+import { NOTHING_KNOWN, type Known, type KnownDay, type Parts } from './queries.ts'
+import { DAY_RUNS, EVENTS_KEPT, SUMMED_KINDS, VISITS_KEPT } from './tables.ts'
+import { list } from './literals.ts'
 
 /** Merges are rare; after so many in the middle of a count it goes without what is known of parts. */
 const TRIES = 3
@@ -16,35 +17,124 @@ export async function exactly<Answer>(
   left: AbortSignal | undefined,
   ask: (known: Known) => Promise<Answer>,
 ): Promise<Answer> {
-  let known = await knownParts(clickhouse, hours, left)
+  let known = knownIn(await dayParts(clickhouse, left), hours)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await ask(known)
-    const now = await knownParts(clickhouse, hours, left)
-    if (isStill(known.visits, now.visits) && isStill(known.events, now.events)) return answer
+    const now = knownIn(await dayParts(clickhouse, left), hours)
+    if (isStill(known, now)) return answer
     known = now
   }
   return ask(NOTHING_KNOWN)
 }
 
-const isStill = (before: Parts, now: Parts): boolean => {
+const isStill = (before: Known, now: Known): boolean => {
+  const runs = new Set(runsOf(now))
+  return (
+    (['visits', 'events'] as const).every((of) => areStill(before[of], now[of])) &&
+    runsOf(before).every((run) => runs.has(run))
+  )
+}
+
+const runsOf = ({ days }: Known): string[] => days.flatMap(({ sums, seen }) => [sums ?? [], seen ?? []].flat())
+
+function areStill(before: Parts, now: Parts): boolean {
   const closed = new Set(now.closed)
   const any = new Set([...now.closed, ...now.open])
   return before.closed.every((name) => closed.has(name)) && before.open.every((name) => any.has(name))
 }
 
-async function knownParts(clickhouse: ClickHouse, { from, to }: Hours, left: AbortSignal | undefined): Promise<Known> {
-  const rows = await clickhouse.rows<{ of: string; name: string; parts: string }>(
-    `SELECT table AS of, argMax(name, if(level > 0, rows + 1, 0)) AS name, count() AS parts FROM system.parts
-     WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')
-       AND toUInt32OrZero(partition) BETWEEN ${Math.floor(from / 24)} AND ${Math.floor(to / 24)}
-     GROUP BY table, partition HAVING max(level) > 0`,
+/** A day of a table: its largest merged part, and those beside it. */
+interface TableDay {
+  merged: string | undefined
+  others: readonly string[]
+}
+
+/** What there is of a day. */
+export interface DayParts {
+  day: number
+  visits: TableDay
+  events: TableDay
+  /** The last runs for it, with the parts that they were of. */
+  runs: Partial<Record<'sums' | 'seen', { run: string; of: string }>>
+  /** What was told since the largest merged part. */
+  told: ReadonlySet<string>
+}
+
+const NONE: TableDay = { merged: undefined, others: [] }
+
+/** The parts that sums of a day are of; nothing while its visits may be there twice. */
+export const summedParts = ({ visits, events }: DayParts): string | undefined =>
+  visits.others.length === 0 && (events.merged !== undefined || events.others.length === 0)
+    ? `${visits.merged ?? ''} ${events.merged ?? ''}`
+    : undefined
+
+/** Each day in order; all of them, as who came again depends on every day before. */
+export async function dayParts(clickhouse: ClickHouse, left?: AbortSignal): Promise<DayParts[]> {
+  const rows = await clickhouse.rows<{ of: string; day: number; largest: string; others: string[]; run: string }>(
+    `SELECT table AS of, toUInt32OrZero(partition) AS day, argMax(name, if(level > 0, rows + 1, 0)) AS largest, max(level) > 0 AS merged,
+       arrayFilter(one -> NOT merged OR one <> largest, groupArray(name)) AS others, toUInt64(0) AS run FROM system.parts
+     WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}') GROUP BY table, partition
+     UNION ALL SELECT what, day, argMax(of, run), 1, CAST([] AS Array(String)), max(run)
+     FROM ${DAY_RUNS} GROUP BY what, day`,
     left,
   )
-  const partsOf = (table: string): Parts => {
-    const own = rows.filter(({ of }) => of === table)
-    const names = (isClosed: boolean) =>
-      own.filter(({ parts }) => (Number(parts) === 1) === isClosed).map(({ name }) => name)
-    return { closed: names(true), open: names(false) }
+  const days = new Map<number, DayParts>()
+  for (const { of, day, largest, others } of rows) {
+    const table = of === VISITS_KEPT ? 'visits' : of === EVENTS_KEPT ? 'events' : undefined
+    const parts = { merged: others.includes(largest) ? undefined : largest, others }
+    if (table)
+      days.set(day, {
+        ...(days.get(day) ?? { day, visits: NONE, events: NONE, runs: {}, told: new Set() }),
+        [table]: parts,
+      })
   }
-  return { visits: partsOf(VISITS_KEPT), events: partsOf(EVENTS_KEPT) }
+  for (const { of, day, largest, run } of rows) {
+    const known = days.get(day)
+    if (known && (of === 'sums' || of === 'seen')) known.runs[of] = { run, of: largest }
+  }
+  const all = [...days.values()].toSorted((a, b) => a.day - b.day)
+  await addTold(clickhouse, all, left)
+  return all
+}
+
+/** What was told of days that are added up already. */
+async function addTold(clickhouse: ClickHouse, days: readonly DayParts[], left?: AbortSignal): Promise<void> {
+  const since = days.filter((one) => one.runs.sums?.of === summedParts(one)).flatMap(({ events }) => events.others)
+  if (since.length === 0) return
+  const rows = await clickhouse.rows<{ day: number; kinds: string[] }>(
+    `SELECT intDiv(visitHour, 24) AS day, groupUniqArray(toString(kind)) AS kinds FROM ${EVENTS_KEPT}
+     WHERE _part IN ${list(since)} AND kind IN ${list(SUMMED_KINDS)} GROUP BY day`,
+    left,
+  )
+  const told = new Map(rows.map(({ day, kinds }) => [day, new Set(kinds)]))
+  for (const one of days) one.told = told.get(one.day) ?? one.told
+}
+
+function knownIn(all: readonly DayParts[], { from, to }: Hours): Known {
+  const isIn = ({ day }: { day: number }) => day * 24 + 23 >= from && day * 24 <= to
+  const days = withRuns(all).filter(isIn)
+  const parts = all.filter(isIn)
+  const of = (table: 'visits' | 'events'): Parts => {
+    const merged = (isClosed: boolean) =>
+      parts.flatMap((one) => ((one[table].others.length === 0) === isClosed ? (one[table].merged ?? []) : []))
+    return { closed: merged(true), open: merged(false) }
+  }
+  return { visits: of('visits'), events: of('events'), days }
+}
+
+/** The runs of days that are as they were then. */
+export function withRuns(all: readonly DayParts[]): KnownDay[] {
+  // What is known of who came again holds as long as no day before was looked through anew, or has to be.
+  let last: number | undefined = 0
+  return all.map((one) => {
+    const { day, visits, runs, told } = one
+    const isSeen: boolean =
+      last !== undefined &&
+      visits.others.length === 0 &&
+      runs.seen?.of === (visits.merged ?? '') &&
+      Number(runs.seen.run) > last
+    last = isSeen ? Number(runs.seen?.run) : undefined
+    const isSummed = runs.sums !== undefined && runs.sums.of === summedParts(one)
+    return { day, told, sums: isSummed ? runs.sums?.run : undefined, seen: isSeen ? runs.seen?.run : undefined }
+  })
 }

@@ -7,23 +7,31 @@ export const LED_AWAY = ['store_jump', 'apk_download', 'h5']
 /** A scope, or some apps, or all there are. */
 export type Of = LinksScope | { apps: readonly string[] } | 'everywhere'
 
-const ofWhom = (of: Of): string => {
+/** A range, or several that have no hour in common. */
+export type When = Hours | readonly Hours[]
+
+export const ofWhom = (of: Of, link = 'linkId'): string => {
   if (of === 'everywhere') return '1'
   if ('apps' in of) return `appId IN ${list(of.apps)}`
   const { appId, linkId, among } = of
   return [
     `appId = ${text(appId)}`,
-    ...(linkId === undefined ? [] : [`linkId = ${text(linkId)}`]),
-    ...(among ? [`linkId IN ${list(among)}`] : []),
+    ...(linkId === undefined ? [] : [`${link} = ${text(linkId)}`]),
+    ...(among ? [`${link} IN ${list(among)}`] : []),
   ].join(' AND ')
 }
 
 /** Rows whose visits were within a range; `hour` names the column. */
-export const within = (of: Of, hour: 'hour' | 'visitHour', { from, to }: Hours): string =>
-  `${ofWhom(of)} AND ${hour} BETWEEN ${from} AND ${to}`
+export const within = (of: Of, hour: 'hour' | 'visitHour', when: When): string =>
+  `${ofWhom(of)} AND (${
+    [when]
+      .flat()
+      .map(({ from, to }) => `${hour} BETWEEN ${from} AND ${to}`)
+      .join(' OR ') || '0'
+  })`
 
 /** Of the visits of a range those that count as one. */
-export const visitsWithin = (of: Of, hours: Hours): string => `${within(of, 'hour', hours)} AND kind = 'visit'`
+export const visitsWithin = (of: Of, hours: When): string => `${within(of, 'hour', hours)} AND kind = 'visit'`
 
 /** What is known of a table's parts in a range. */
 export interface Parts {
@@ -33,11 +41,21 @@ export interface Parts {
   open: readonly string[]
 }
 
-/** By table. */
-export type Known = Readonly<Record<'visits' | 'events', Parts>>
+/** A day that has rows. */
+export interface KnownDay {
+  day: number
+  /** The run that added it up, if it is still as it was then; and what was told of it since. */
+  sums?: string | undefined
+  told: ReadonlySet<string>
+  /** The run that found who came again, if neither this day nor any before is other than it was then. */
+  seen?: string | undefined
+}
+
+/** By table, and by day in order. */
+export type Known = Readonly<Record<'visits' | 'events', Parts>> & { days: readonly KnownDay[] }
 
 const UNKNOWN: Parts = { closed: [], open: [] }
-export const NOTHING_KNOWN: Known = { visits: UNKNOWN, events: UNKNOWN }
+export const NOTHING_KNOWN: Known = { visits: UNKNOWN, events: UNKNOWN, days: [] }
 
 const inAny = (...names: readonly (readonly string[])[]) => `_part IN ${list(names.flat())}`
 
@@ -72,7 +90,7 @@ export const visitsOnce = (known: Known, where: string, columns: string): string
   }).join(' UNION ALL ')})`
 
 /** What visits of a range led to, of some kinds, each once, with its visit and its store (`shop`). */
-export function eventsOnce(known: Known, of: Of, hours: Hours, kinds: readonly string[]): string {
+export function eventsOnce(known: Known, of: Of, hours: When, kinds: readonly string[]): string {
   const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND kind IN ${list(kinds)}`
   const shop = (store: string) => `if(kind = 'apk_download', 'apk', toString(${store})) AS shop`
   const rows = once(known.events, {

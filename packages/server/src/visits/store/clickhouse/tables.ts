@@ -24,6 +24,23 @@ export const KEPT_NAME = `if(name = '', ${nameOf('made', 'count')}, name)`
 export const VISITS_KEPT = 'Visits'
 export const EVENTS_KEPT = 'VisitEvents'
 
+/** What days before today came to, which closing them adds up (`sum-days.ts`). A run of that has rows of its own, which count once `DayRuns` names it last for the day. */
+export const DAY_SUMS = 'DaySums'
+export const DAY_SEEN = 'DaySeen'
+export const DAY_RUNS = 'DayRuns'
+/** What is added up of a day: its visits, and what pages tell of them soon. */
+export const SUMMED_KINDS = [
+  'visit',
+  'open_attempt',
+  'open_guess',
+  'open_confirmed',
+  'store_jump',
+  'apk_download',
+  'h5',
+]
+/** Place of the hour in a row of a whole day. */
+export const WHOLE_DAY = 24
+
 /** What is counted and joined is 64 bits of a key: a hundred million keys have two alike with a chance of about 3 in 10,000. */
 export const numberOf = (key: string): string => `cityHash64(${key})`
 
@@ -48,6 +65,11 @@ export const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${EVENTS_KEPT} (visit UInt64, visitHour UInt32, early UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')})
     ENGINE = ReplacingMergeTree(early) PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visit, kind)`,
+  `CREATE TABLE IF NOT EXISTS ${DAY_SUMS} (run UInt64, day UInt32, hour UInt8, place ${FEW_VALUES}, ${columns('String', 'appId value')},
+    ${columns('UInt32', `${SUMMED_KINDS.join(' ')} uv ip`)}) ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, hour) SETTINGS index_granularity = 1024`,
+  `CREATE TABLE IF NOT EXISTS ${DAY_SEEN} (run UInt64, day UInt32, before UInt32, place ${FEW_VALUES}, who ${FEW_VALUES}, ${columns('String', 'appId value')}, seen UInt32)
+    ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, who, before) SETTINGS index_granularity = 1024`,
+  `CREATE TABLE IF NOT EXISTS ${DAY_RUNS} (run UInt64, day UInt32, what String, of String) ENGINE = MergeTree ORDER BY (day, what)`,
   `CREATE TABLE IF NOT EXISTS ${INTO['Visit']} (id String, at Int64, hour UInt32, ${columns(FEW_VALUES, TRAITS)},
     ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,
   `CREATE TABLE IF NOT EXISTS VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32,
