@@ -25,7 +25,7 @@ describe('figures by dimension', () => {
     world = await createTestWorld({ personas: false })
     clickhouse = hasClickHouse ? await TestClickHouse.started() : undefined
     inClickHouse = clickhouse && (await createTestWorld({ personas: false, config: { visitsUrl: clickhouse.url } }))
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     await Promise.all([world.close(), inClickHouse?.close()])
     await clickhouse?.remove()
@@ -86,7 +86,7 @@ describe('figures by dimension', () => {
       }),
       { numRuns: 6, endOnFailure: true },
     )
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('queryBreakdown', () => {

@@ -149,7 +149,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         .accessTotal({ appId: links.a1.appId }, { from: 0, to: NOW_HOUR })
       expect(pv).toBeGreaterThan(uv)
       expect(await inClickHouse.db.read.visit.count()).toBe(0)
-    }, 120_000)
+    }, 300_000)
 
     it('knows what pages told, and takes no name for a part of a query', async () => {
       const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as ArbitraryVisit
