@@ -10,6 +10,7 @@ import { toast } from '../toast/toast.ts'
 import { useAction } from '../action/use-action.ts'
 import { Box, Hint, Row } from '../theme/primitives.tsx'
 import styles from './image-upload.module.css'
+import { FILE_ID } from './file-id.ts'
 import { sendFile } from './send-file.ts'
 import { squareImage } from './square-image.ts'
 
@@ -27,7 +28,6 @@ interface ImageUploadProps {
 }
 
 const MAX_BYTES = 5 * 1024 * 1024
-const FILE_ID = /^\d{16}$/
 
 /** Picks a public picture, sends it at once and shows it; a control for a form's field. */
 export function ImageUpload({ value, onChange, id, name, purpose, square = false, hint }: ImageUploadProps) {

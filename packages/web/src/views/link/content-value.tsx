@@ -3,10 +3,10 @@ import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Hint, Text } from '#src/ui/theme/primitives.tsx'
+import { FILE_ID } from '#src/ui/upload/file-id.ts'
 import styles from './content-value.module.css'
 import { valueText } from './value-text.ts'
 
-const FILE_ID = /^\d{16}$/
 /** A link's targets, and what of an app leads somewhere. */
 const ADDRESS = /^(targets|android|ios|harmony|quickApp)\.(?!sha256)|^h5Url$/
 

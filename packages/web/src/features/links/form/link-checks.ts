@@ -13,11 +13,10 @@ import { said } from '#src/config/language/rules/said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { fieldProblems, problemSaid } from '#src/ui/form/checks.ts'
 import type { Problems } from '#src/ui/form/use-form.ts'
+import { FILE_ID } from '#src/ui/upload/file-id.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { hasTarget, targetProblem, validToProblem } from './content-check.ts'
 import { toContent, toSeconds, type LinkValues } from './link-values.ts'
-
-export const FILE_ID = /^\d{16}$/
 
 const SCHEMAS = {
   linkName: linkFields.linkName,

@@ -21,6 +21,7 @@ const DAYS = 7
 const CHART_HEIGHT = 104
 /** As high as the figures and the chart, so that what is below stays where it is. */
 const LINES = 6
+const HEIGHT = 164
 
 /** Visits and visitors of the last seven days, today included, and how they changed. */
 export function WeekCard({ linkId }: { linkId: string }) {
@@ -32,7 +33,7 @@ export function WeekCard({ linkId }: { linkId: string }) {
       title={linkInfoTexts.weekTitle}
       extra={<Link to={to(routes.linkData, { linkId })}>{linkInfoTexts.weekAll}</Link>}
     >
-      <CallView call={week} loading={<Skeleton lines={LINES} />}>
+      <CallView call={week} loading={<Skeleton lines={LINES} height={HEIGHT} />}>
         {({ total, compared, points }) => (
           <>
             <Box as="p" display="flex" wrap gap="0 3" align="baseline">

@@ -10,7 +10,7 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Hint, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import styles from '../link-form.module.css'
-import { FILE_ID } from '../link-checks.ts'
+import { FILE_ID } from '#src/ui/upload/file-id.ts'
 import type { LinkSectionProps, LinkValues } from '../link-values.ts'
 
 interface ShareSectionProps extends LinkSectionProps {
