@@ -1,6 +1,3 @@
-export type Part =
-  | string
-  | { name: string; type?: 'number' | 'plural' | 'select'; forms: [key: string, parts: Part[]][] }
-export function read(text: string): Part[]
-export function placesOf(parts: readonly Part[]): Map<string, string>
-export function bodyOf(parts: readonly Part[], count?: string): string
+/** The names of a message's places, with the TypeScript of what fills them. */
+export function placesOf(text: string): Map<string, string>
+export function bodyOf(text: string): string

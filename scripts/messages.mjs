@@ -1,91 +1,64 @@
-// Messages as translators write them, in that part of ICU's format that is used here: `{name}`, `{count, number}`,
-// `{count, plural, =0 {…} one {…} other {…}}` with `#` for the count, `{kind, select, a {…} other {…}}`, and `'{'` for a brace.
+// Messages as translators write them, in ICU's format: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…} other {…}}` with `#`
+// for the count, `{kind, select, a {…} other {…}}`, and `'{'` for a brace.
+import { parse } from '@messageformat/parser'
 
-/** The parts of a message: text, and places with their forms. */
-export function read(text) {
-  const [parts, end] = partsFrom(text, 0)
-  if (end < text.length) throw new Error(`a brace that closes nothing: ${text}`)
+/** The parts of a message. Nothing else of ICU's format is used here, and each choice has what holds for all others. */
+function read(text) {
+  const parts = parse(text, { cardinal: ['one', 'other'], strictPluralKeys: true })
+  assertKnown(parts, text)
   return parts
 }
 
-function partsFrom(text, start) {
-  const parts = []
-  let at = start
-  let plain = ''
-  const flush = () => {
-    if (plain) parts.push(plain)
-    plain = ''
+function assertKnown(parts, text) {
+  for (const { type, key, cases } of parts) {
+    const isChoice = type === 'plural' || type === 'select'
+    if (!isChoice && type !== 'content' && type !== 'argument' && type !== 'octothorpe' && key !== 'number')
+      throw new Error(`a place of a kind that is not used here: ${text}`)
+    if (isChoice && cases.at(-1).key !== 'other') throw new Error(`its last form is not other: ${text}`)
+    for (const one of cases ?? []) assertKnown(one.tokens, text)
   }
-  while (at < text.length && text[at] !== '}') {
-    if (text[at] === "'" && /[{}]/.test(text[at + 1] ?? '')) {
-      const close = text.indexOf("'", at + 1)
-      plain += text.slice(at + 1, close)
-      at = close + 1
-    } else if (text[at] === '{') {
-      flush()
-      const [place, next] = placeFrom(text, at)
-      parts.push(place)
-      at = next
-    } else plain += text[at++]
-  }
-  flush()
-  return [parts, at]
 }
 
-function placeFrom(text, start) {
-  const [head, name, type] = /^\{(\w+)(?:, (number|plural|select))?/.exec(text.slice(start)) ?? []
-  if (name === undefined) throw new Error(`no place: ${text.slice(start)}`)
-  let at = start + head.length
-  const forms = []
-  while (text[at] === ',' || text[at] === ' ') {
-    const [before, key] = /^,? *(=?\w+) \{/.exec(text.slice(at)) ?? []
-    if (key === undefined) break
-    const [parts, end] = partsFrom(text, at + before.length)
-    forms.push([key, parts])
-    at = end + 1
-  }
-  if (text[at] !== '}') throw new Error(`a place that does not end: ${text.slice(start)}`)
-  if (forms.length > 0 && forms.at(-1)[0] !== 'other')
-    throw new Error(`its last form is not other: ${text.slice(start)}`)
-  return [{ name, type, forms }, at + 1]
-}
-
-const TYPES = { number: 'number', plural: 'number', select: 'string | number | boolean' }
+const TYPES = { argument: 'string | number', select: 'string | number | boolean' }
 
 /** The places of a message with the types of what fills them. */
-export function placesOf(parts, places = new Map()) {
-  for (const part of parts) {
-    if (typeof part === 'string') continue
-    const type = TYPES[part.type] ?? 'string | number'
-    if (!places.has(part.name) || part.type) places.set(part.name, type)
-    for (const [, form] of part.forms) placesOf(form, places)
+export function placesOf(text) {
+  const places = new Map()
+  const note = (parts) => {
+    for (const { type, arg, cases } of parts) {
+      if (arg !== undefined && (type !== 'argument' || !places.has(arg))) places.set(arg, TYPES[type] ?? 'number')
+      for (const { tokens } of cases ?? []) note(tokens)
+    }
   }
+  note(read(text))
   return places
 }
 
-/** A message as an expression of TypeScript; `count` is what `#` stands for. */
-export function bodyOf(parts, count) {
-  if (parts.every((part) => typeof part === 'string') && (count === undefined || !parts.join('').includes('#')))
-    return JSON.stringify(parts.join(''))
-  if (parts.length === 1 && parts[0].forms?.length > 0) return `(${expressionOf(parts[0], count)})`
+/** A message as an expression of TypeScript. */
+export const bodyOf = (text) => expressionOf(read(text))
+
+/** `count` is what `#` stands for. */
+function expressionOf(parts, count) {
+  if (parts.every(({ type }) => type === 'content')) return JSON.stringify(parts.map(({ value }) => value).join(''))
+  if (parts.length === 1 && parts[0].cases) return `(${chosen(parts[0], count)})`
   const inside = parts.map((part) => {
-    if (typeof part !== 'string') return `\${${expressionOf(part, count)}}`
-    const text = part.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)
-    return count === undefined ? text : text.replaceAll('#', `\${${count}}`)
+    if (part.type === 'content') return part.value.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)
+    return `\${${part.cases ? chosen(part, count) : filled(part, count)}}`
   })
   return `\`${inside.join('')}\``
 }
 
-function expressionOf({ name, type, forms }, count) {
-  if (type === 'number') return `${name}.toLocaleString('en')`
-  if (type === undefined) return name
-  const ofForms = type === 'plural' ? name : count
-  return forms
-    .map(([key, parts]) => {
-      const body = bodyOf(parts, ofForms)
-      if (key === 'other') return body
-      if (type === 'select') return `String(${name}) === ${JSON.stringify(key)} ? ${body} : `
-      return `${name} === ${key === 'one' ? 1 : Number(key.slice(1))} ? ${body} : `
-    })
-    .join('')
+function filled({ type, arg }, count) {
+  if (type === 'octothorpe') return count
+  return type === 'function' ? `${arg}.toLocaleString('en')` : arg
+}
+
+function chosen({ type, arg, cases }, count) {
+  const bodies = cases.map(({ key, tokens }) => {
+    const body = expressionOf(tokens, type === 'plural' ? arg : count)
+    if (key === 'other') return body
+    if (type === 'select') return `String(${arg}) === ${JSON.stringify(key)} ? ${body} : `
+    return `${arg} === ${key === 'one' ? 1 : Number(key.slice(1))} ? ${body} : `
+  })
+  return bodies.join('')
 }

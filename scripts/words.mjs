@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bodyOf, placesOf, read } from './messages.mjs'
+import { bodyOf, placesOf } from './messages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -122,9 +122,8 @@ function spoken(value, zh, en) {
 }
 
 function said(text, twins) {
-  const parts = read(text)
-  const places = new Map(twins.filter((twin) => typeof twin === 'string').flatMap((twin) => [...placesOf(read(twin))]))
-  const body = bodyOf(parts)
+  const places = new Map(twins.filter((twin) => typeof twin === 'string').flatMap((twin) => [...placesOf(twin)]))
+  const body = bodyOf(text)
   if (places.size === 0) return body
   const typed = [...places].map(([name, type]) => `${name}: ${type}`)
   if (places.size === 1) return `(${typed[0]}) => ${body}`
