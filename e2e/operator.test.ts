@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
+import { seriousIn } from './support/axe.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
+
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const stage = setFilledStage()
 let developer: Caller
@@ -96,6 +100,35 @@ describe('an operator', () => {
     await row.getByRole('button', { name: '移出' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '移出' }).click()
     await row.waitFor({ state: 'detached' })
+  })
+
+  it('writes a document with pictures that are pasted, is told of dead links, and moves it by the keyboard', async () => {
+    await open('/admin/documents')
+    const source = page.getByRole('textbox', { name: 'Markdown' })
+    await source.fill(`见[没有的文档](/documents/1)。\n\n${'一段文字。\n\n'.repeat(200)}`)
+    await page.getByText('1 个链接指向不存在或未发布的文档：/documents/1').waitFor()
+    const preview = page.getByRole('region', { name: '预览' })
+    await preview.getByText('一段文字。').last().waitFor()
+    await source.hover()
+    await page.mouse.wheel(0, 100_000)
+    const left = () => preview.evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop)
+    await expect.poll(left).toBeLessThan(4)
+    await source.evaluate((area: HTMLTextAreaElement, picture) => {
+      area.setSelectionRange(0, 0)
+      const clipboardData = new DataTransfer()
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.codePointAt(0) ?? 0)
+      clipboardData.items.add(new File([bytes], '图.png', { type: 'image/png' }))
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, PIXEL)
+    await expect.poll(() => source.inputValue()).toMatch(/^!\[图\.png\]\(\/files\//)
+    expect(await seriousIn(page)).toEqual([])
+    expect(await page.getByRole('button', { name: '归入上一篇' }).isDisabled()).toBe(true)
+    const tree = () => page.getByRole('link', { name: /^(功耗|安全)标准$/ }).allInnerTexts()
+    expect(await tree()).toEqual(['功耗标准', '安全标准'])
+    await page.getByRole('link', { name: '安全标准', exact: true }).press('Alt+ArrowUp')
+    await expect.poll(tree).toEqual(['安全标准', '功耗标准'])
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(tree).toEqual(['功耗标准', '安全标准'])
   })
 
   it('publishes news that visitors read', async () => {

@@ -76,6 +76,7 @@ export function AdminDocumentsScreen() {
                 <DocForm
                   key={`new-${parentOfNew}`}
                   draft={`doc/new/${parentOfNew}`}
+                  tree={nodes}
                   initial={NEW}
                   save={add}
                   onDirty={onDirty}

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { AdminDocNode } from '@unilink/shared'
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { documentPath } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -6,11 +8,13 @@ import { Switch } from '#src/ui/control/switch.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { missing } from '#src/ui/form/checks.ts'
 import { FieldError } from '#src/ui/form/field.tsx'
+import { Notice } from '#src/ui/state/notice.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './content.module.css'
+import { deadLinks } from './doc-places.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'
 
 export interface DocValues {
@@ -26,6 +30,8 @@ interface DocFormProps {
   initial: DocValues
   save: (values: DocValues) => Promise<unknown>
   onDirty: (isDirty: boolean) => void
+  /** All documents, to which the text may lead. */
+  tree: readonly AdminDocNode[]
   /** What else can be done with the document, before what saves it. */
   tools?: ReactNode
 }
@@ -36,7 +42,7 @@ const { content: texts } = adminTexts
  * Title, text and whether it shows, with what saves them always in sight. Give it a `key` of its document and of the version
  * it begins from.
  */
-export function DocForm({ draft: name, initial, save, onDirty, tools }: DocFormProps) {
+export function DocForm({ draft: name, initial, save, onDirty, tree, tools }: DocFormProps) {
   const form = useForm<DocValues>({
     initial,
     draft: name,
@@ -64,6 +70,7 @@ export function DocForm({ draft: name, initial, save, onDirty, tools }: DocFormP
   const { error, ...title } = field('title')
   const { error: _, ...published } = field('published')
   const { error: _none, ...content } = field('content')
+  const dead = deadLinks(tree, useDeferredValue(content.value))
   return (
     <form {...form.formProps}>
       <Row wrap gap={1} below={1.5} className={styles.docBar}>
@@ -84,6 +91,13 @@ export function DocForm({ draft: name, initial, save, onDirty, tools }: DocFormP
         <TextInput aria-label={texts.title} placeholder={texts.title} aria-invalid={error !== undefined} {...title} />
         <FieldError>{error}</FieldError>
       </Box>
+      {dead.length > 0 && (
+        <Notice
+          kind="warning"
+          className={styles.docTitle}
+          title={texts.docDeadLinks({ count: dead.length, links: dead.map(documentPath).join(' ') })}
+        />
+      )}
       <MarkdownEditor tall empty={texts.docEmptyBody} {...content} />
     </form>
   )

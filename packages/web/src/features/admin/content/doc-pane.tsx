@@ -5,10 +5,11 @@ import { documentPath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Card } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { DocForm } from './doc-form.tsx'
-import { stepPlace, type Place } from './doc-places.ts'
+import { stepPlace, STEPS, type Place } from './doc-places.ts'
 
 interface DocPaneProps {
   id: string
@@ -21,19 +22,25 @@ interface DocPaneProps {
 }
 
 const { content: texts } = adminTexts
+const ICONS = { up: 'arrowUp', down: 'arrowDown', out: 'chevronLeft', in: 'chevronRight' } as const
 
 export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemove }: DocPaneProps) {
   const detail = useCall(api.admin.doc.queryDetail, { id })
-  const up = stepPlace(tree, id, -1)
-  const down = stepPlace(tree, id, 1)
   const tools = (
     <>
-      <Button size="small" disabled={up === undefined} onClick={() => up && onMove(id, up)}>
-        {texts.moveUp}
-      </Button>
-      <Button size="small" disabled={down === undefined} onClick={() => down && onMove(id, down)}>
-        {texts.moveDown}
-      </Button>
+      {STEPS.map((step) => {
+        const place = stepPlace(tree, id, step)
+        return (
+          <IconButton
+            key={step}
+            icon={ICONS[step]}
+            size={18}
+            label={texts.moves[step]}
+            disabled={place === undefined}
+            onClick={() => place && onMove(id, place)}
+          />
+        )
+      })}
       <Button size="small" onClick={onAddBelow}>
         {texts.docAddBelow}
       </Button>
@@ -46,6 +53,7 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
           <DocForm
             key={`${id}/${version}`}
             draft={`doc/${id}`}
+            tree={tree}
             initial={{ title, content, published, baseVersion: version }}
             onDirty={onDirty}
             tools={

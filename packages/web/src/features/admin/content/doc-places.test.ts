@@ -1,6 +1,6 @@
 import type { AdminDocNode } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { dropPlace, findDoc, stepPlace } from './doc-places.ts'
+import { deadLinks, dropPlace, findDoc, stepPlace } from './doc-places.ts'
 
 const node = (id: string, ...children: ReturnType<typeof leaf>[]) => ({ ...leaf(id), children })
 const leaf = (id: string): AdminDocNode => ({
@@ -26,9 +26,23 @@ it('counts a place without the moved document', () => {
   expect(dropPlace(tree, 'a1', 'a1', 'after')).toBeUndefined()
 })
 
-it('steps among brothers only', () => {
-  expect(stepPlace(tree, 'a2', 1)).toEqual({ parentId: 'a', index: 2 })
-  expect(stepPlace(tree, 'a2', -1)).toEqual({ parentId: 'a', index: 0 })
-  expect(stepPlace(tree, 'a1', -1)).toBeUndefined()
-  expect(stepPlace(tree, 'a3', 1)).toBeUndefined()
+it('steps up and down among brothers only', () => {
+  expect(stepPlace(tree, 'a2', 'down')).toEqual({ parentId: 'a', index: 2 })
+  expect(stepPlace(tree, 'a2', 'up')).toEqual({ parentId: 'a', index: 0 })
+  expect(stepPlace(tree, 'a1', 'up')).toBeUndefined()
+  expect(stepPlace(tree, 'a3', 'down')).toBeUndefined()
+})
+
+it('goes out behind its parent, and in below the one before it', () => {
+  expect(stepPlace(tree, 'a2', 'out')).toEqual({ parentId: '', index: 1 })
+  expect(stepPlace(tree, 'b', 'out')).toBeUndefined()
+  expect(stepPlace(tree, 'b', 'in')).toEqual({ parentId: 'a', index: 3 })
+  expect(stepPlace(tree, 'a1', 'in')).toBeUndefined()
+})
+
+it('finds the links that lead to nothing, or to what is not published, each once', () => {
+  const hidden = { ...node('4', leaf('5')), published: false }
+  const text =
+    '[a](/documents/3#x) [b](/documents/4) [c](/documents/5) [d](/documents/6) [e](/documents/6) [f](/news/7)'
+  expect(deadLinks([leaf('3'), hidden], text)).toEqual(['4', '5', '6'])
 })

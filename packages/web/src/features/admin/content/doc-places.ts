@@ -39,12 +39,30 @@ export function dropPlace(
   return { parentId: found.parentId, index: where === 'after' ? index + 1 : index }
 }
 
-/** One place up or down among its brothers; undefined at the end. */
-export function stepPlace(tree: readonly AdminDocNode[], id: string, step: 1 | -1): Place | undefined {
+export const STEPS = ['up', 'down', 'out', 'in'] as const
+export type Step = (typeof STEPS)[number]
+
+/** One place up or down among its brothers, out behind its parent, or in at the end of the one before it. */
+export function stepPlace(tree: readonly AdminDocNode[], id: string, step: Step): Place | undefined {
   const found = findDoc(tree, id)
   if (found === undefined) return undefined
-  const index = found.brothers.findIndex((brother) => brother.id === id) + step
-  return index < 0 || index >= found.brothers.length ? undefined : { parentId: found.parentId, index }
+  const { parentId, brothers } = found
+  if (step === 'out') return parentId === '' ? undefined : dropPlace(tree, id, parentId, 'after')
+  const at = brothers.findIndex((brother) => brother.id === id)
+  const before = brothers[at - 1]
+  if (step === 'in') return before && { parentId: before.id, index: before.children.length }
+  const index = step === 'up' ? at - 1 : at + 1
+  return brothers[index] && { parentId, index }
 }
+
+/** Which documents that a text links to nobody can read. */
+export function deadLinks(tree: readonly AdminDocNode[], text: string): string[] {
+  const linked = [...text.matchAll(/\]\(\/documents\/(\d+)/g)].map(([, id = '']) => id)
+  return [...new Set(linked)].filter((id) => !isRead(tree, id))
+}
+
+/** Whether a document shows: it is there, and it and all above it are published. */
+const isRead = (tree: readonly AdminDocNode[], id: string): boolean =>
+  tree.some((node) => node.published && (node.id === id || isRead(node.children, id)))
 
 export const firstDoc = (tree: readonly AdminDocNode[]): string | undefined => tree[0]?.id

@@ -54,6 +54,16 @@ describe('the tree of documents', () => {
     expect(doc('性能')).toBeTruthy()
   })
 
+  it('moves by Alt and an arrow, up and down and between the levels', async () => {
+    doc('功耗').focus()
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowLeft}{ArrowRight}{ArrowDown}{/Alt}')
+    expect(moved).toEqual([
+      ['功耗', { parentId: '标准', index: 0 }],
+      ['功耗', { parentId: '', index: 1 }],
+      ['功耗', { parentId: '性能', index: 0 }],
+    ])
+  })
+
   it('moves what is dragged, but not into itself', () => {
     drag('性能', '指南')
     expect(moved).toEqual([['性能', { parentId: '指南', index: 0 }]])

@@ -1,5 +1,5 @@
 import type { AdminDocNode } from '@unilink/shared'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './content.module.css'
-import { dropPlace, findDoc, type Place, type Where } from './doc-places.ts'
+import { dropPlace, findDoc, stepPlace, type Place, type Step, type Where } from './doc-places.ts'
 
 interface DocTreeProps {
   tree: readonly AdminDocNode[]
@@ -17,11 +17,12 @@ interface DocTreeProps {
   onMove: (id: string, place: Place) => void
 }
 
-/** All documents, each dragged to another place; buttons beside its text move it, too. */
+/** All documents, each dragged to another place, or moved by Alt and an arrow; buttons beside its text move it, too. */
 export function DocTree({ tree, current, onChoose, onMove }: DocTreeProps) {
   const [closed, setClosed] = useState<readonly string[]>([])
   const [moved, setMoved] = useState<AdminDocNode>()
   const [target, setTarget] = useState<Target>()
+  const stepped = useRef<string>(undefined)
   const end = (): void => {
     setMoved(undefined)
     setTarget(undefined)
@@ -45,6 +46,15 @@ export function DocTree({ tree, current, onChoose, onMove }: DocTreeProps) {
       end()
     },
     onEnd: end,
+    onStep: (id, step) => {
+      const place = stepPlace(tree, id, step)
+      if (place !== undefined) onMove(id, place)
+      stepped.current = id
+    },
+    // What was moved is drawn anew elsewhere and keeps the keyboard.
+    stays: (id, link) => {
+      if (id === stepped.current && document.activeElement === document.body) link?.focus()
+    },
   }
   return <Nodes nodes={tree} shared={shared} />
 }
@@ -66,7 +76,11 @@ interface Shared {
   onOver: (target: Target) => boolean
   onDrop: () => void
   onEnd: () => void
+  onStep: (id: string, step: Step) => void
+  stays: (id: string, link: HTMLAnchorElement | null) => void
 }
+
+const ARROWS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
 
 const Nodes = ({ nodes, shared }: { nodes: readonly AdminDocNode[]; shared: Shared }) => (
   <Box as="ul" bare className={styles.nodes}>
@@ -78,7 +92,7 @@ const Nodes = ({ nodes, shared }: { nodes: readonly AdminDocNode[]; shared: Shar
 
 function Node({ node, shared }: { node: AdminDocNode; shared: Shared }) {
   const { id, title, published, children } = node
-  const { current, closed, target, onChoose, onToggle, onGrab, onOver, onDrop, onEnd } = shared
+  const { current, closed, target, onChoose, onToggle, onGrab, onOver, onDrop, onEnd, onStep, stays } = shared
   const open = !closed.includes(id)
   return (
     <li>
@@ -113,6 +127,14 @@ function Node({ node, shared }: { node: AdminDocNode; shared: Shared }) {
           className={classNames(styles.doc, id === current && styles.current)}
           aria-current={id === current ? 'page' : undefined}
           to={`?id=${id}`}
+          ref={(link: HTMLAnchorElement | null) => stays(id, link)}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
+          onKeyDown={(event) => {
+            const step = ARROWS[event.key]
+            if (!event.altKey || step === undefined) return
+            event.preventDefault()
+            onStep(id, step)
+          }}
           onClick={(event) => {
             event.preventDefault()
             onChoose(id)

@@ -1,5 +1,5 @@
 import { FILE_PURPOSES } from '@unilink/shared'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { sendFile } from '#src/ui/upload/send-file.ts'
 import { filePath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -31,7 +31,7 @@ const VIEW_OPTIONS = VIEWS.map((value) => ({ value, label: editor.views[value] }
 /** Markdown beside what it will look like, drawn by the renderer of the public pages. */
 export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false, empty }: MarkdownEditorProps) {
   // Beside each other they need room.
-  const narrow = useMedia('(max-width: 719px)')
+  const narrow = useMedia('(max-width: 1199px)')
   const [chosen, setView] = useState<(typeof VIEWS)[number]>()
   const view = chosen ?? (narrow ? 'source' : 'both')
   const source = useRef<HTMLTextAreaElement>(null)
@@ -51,6 +51,7 @@ export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false
       area.setSelectionRange(next.start, next.end)
     })
   }
+  const mark = (kind: Mark) => replace((selection) => insertMark(kind, selection, editor.samples[kind]))
   const send = useAction(async (file: File) => {
     const { fileId } = await sendFile(file, 'content')
     replace(({ text, start, end }) => {
@@ -58,6 +59,20 @@ export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false
       return { text: text.slice(0, start) + image + text.slice(end), start: start + 2, end: start + image.indexOf(']') }
     })
   })
+  const shown = useRef<HTMLElement>(null)
+  /** The side that one scrolls takes the other along. */
+  const follow = (from: HTMLElement | null, to: HTMLElement | null) => {
+    if (from === null || to === null || !from.matches(':hover, :focus')) return
+    to.scrollTop =
+      (from.scrollTop / Math.max(1, from.scrollHeight - from.clientHeight)) * (to.scrollHeight - to.clientHeight)
+  }
+  /** A picture that is pasted or dropped becomes one of the text. */
+  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+    const file = [...files].find(({ type }) => type.startsWith('image/'))
+    if (file === undefined) return
+    event.preventDefault()
+    void send.run(file)
+  }
   const pick = (file: File | undefined) => {
     if (file !== undefined) void send.run(file)
     if (picker.current !== null) picker.current.value = ''
@@ -65,13 +80,8 @@ export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false
   return (
     <Box line="field" overflow="hidden" round={8} className={styles.editor}>
       <Row wrap gap={0.25} pad="0.5 1" lineBelow ground="subtle" role="toolbar" aria-label={editor.toolbar}>
-        {MARKS.map((mark) => (
-          <IconButton
-            key={mark}
-            icon={mark}
-            label={editor[mark]}
-            onClick={() => replace((selection) => insertMark(mark, selection, editor.samples[mark]))}
-          />
+        {MARKS.map((kind) => (
+          <IconButton key={kind} icon={kind} label={editor[kind]} onClick={() => mark(kind)} />
         ))}
         <IconButton
           icon="image"
@@ -110,8 +120,23 @@ export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false
           value={value}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
+          onScroll={() => follow(source.current, shown.current)}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => take(event, event.dataTransfer)}
+          onKeyDown={(event) => {
+            if (!(event.ctrlKey || event.metaKey) || event.key !== 'b') return
+            event.preventDefault()
+            mark('bold')
+          }}
         />
-        <section className={styles.preview} hidden={view === 'source'} aria-label={editor.preview}>
+        <section
+          ref={shown}
+          onScroll={() => follow(shown.current, source.current)}
+          className={styles.preview}
+          hidden={view === 'source'}
+          aria-label={editor.preview}
+        >
           {preview.trim() === '' ? <Hint>{editor.previewEmpty}</Hint> : <Markdown text={preview} />}
         </section>
       </Stack>
