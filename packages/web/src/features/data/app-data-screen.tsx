@@ -55,7 +55,7 @@ export function AppDataScreen() {
           )}
           <DataViews current={view} onChoose={(next) => change({ tab: next })} />
         </PeriodBar>
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense fallback={<Skeleton chart lines={8} />}>
           {view === 'explore' && <Explore place={place} period={period} />}
           {view === 'access' && <AppAccess appId={appId} linkId={linkId} period={period} pathOf={pathOf} />}
           {view === 'funnel' && <FunnelTab place={place} period={period} />}

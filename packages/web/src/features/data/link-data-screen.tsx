@@ -37,7 +37,7 @@ export function LinkDataScreen() {
         <PeriodBar period={period}>
           <DataViews current={view} onChoose={(next) => change({ tab: next })} />
         </PeriodBar>
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense fallback={<Skeleton chart lines={8} />}>
           {view === 'explore' && <Explore place={place} period={period} />}
           {view === 'access' && <LinkAccess linkId={linkId} period={period} />}
           {view === 'funnel' && <FunnelTab place={place} period={period} />}

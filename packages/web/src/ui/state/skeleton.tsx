@@ -1,4 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
+import { classNames } from '../class-names.ts'
 import { Box, Card, Stack } from '../theme/primitives.tsx'
 import styles from './state.module.css'
 
@@ -8,10 +9,15 @@ interface SkeletonProps {
   height?: number
   /** The first line is as short as a heading. */
   titled?: boolean
+  /** A heading and a curve, as high as the lines would be. */
+  chart?: boolean
 }
 
-/** Grey lines in the place of what is being loaded. */
-export function Skeleton({ lines = 4, height, titled = false }: SkeletonProps) {
+/** What a line takes with the gap beneath it, in pixels. */
+const STEP = 32
+
+/** Grey lines, or a curve, in the place of what is being loaded. */
+export function Skeleton({ lines = 4, height, titled = false, chart = false }: SkeletonProps) {
   const widthOf = (line: number) => (titled && line === 0 ? 28 : line === lines - 1 ? 60 : 100 - (line % 3) * 8)
   return (
     <Stack
@@ -24,7 +30,13 @@ export function Skeleton({ lines = 4, height, titled = false }: SkeletonProps) {
       data-loading
     >
       <span className="visually-hidden">{commonTexts.loading}</span>
-      {Array.from({ length: lines }, (_, line) => (
+      {chart && (
+        <>
+          <span className={styles.line} style={{ width: '28%' }} />
+          <span className={classNames(styles.line, styles.curve)} style={{ height: (lines - 1.5) * STEP }} />
+        </>
+      )}
+      {Array.from({ length: chart ? 0 : lines }, (_, line) => (
         <span key={line} className={styles.line} style={{ width: `${widthOf(line)}%` }} />
       ))}
     </Stack>

@@ -147,8 +147,8 @@ function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: stri
       {pairs.map(([label, text]) => (
         <Stack key={label} align="baseline">
           <Term>{label}</Term>
-          <Row as="dd" wrap gap="0 1" justify="space-between" minWidth={0}>
-            <Box as="code" minWidth={0} anywhere>
+          <Row as="dd" justify="space-between" minWidth={0} whiteSpace="nowrap">
+            <Box as="code" minWidth={0} anywhere className={styles.value}>
               {text}
             </Box>
             <CopyButton text={text} aria-label={domainTexts.copy(label)} />

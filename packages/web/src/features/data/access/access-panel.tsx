@@ -45,7 +45,7 @@ export function AccessPanel({ source, period }: AccessPanelProps) {
     >
       <CallView
         call={access}
-        loading={<Skeleton lines={PANEL_LINES} />}
+        loading={<Skeleton chart lines={PANEL_LINES} />}
         isEmpty={({ total }) => ACCESS_METRICS.every((metric) => total[metric] === 0)}
         empty={<NoVisits />}
       >

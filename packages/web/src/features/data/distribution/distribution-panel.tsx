@@ -40,7 +40,7 @@ export function DistributionPanel({ source, period }: DistributionPanelProps) {
       <Panel title={dataTexts.distributionTrend} broken={distribution.broken}>
         <CallView
           call={distribution}
-          loading={<Skeleton lines={PANEL_LINES} />}
+          loading={<Skeleton chart lines={PANEL_LINES} />}
           isEmpty={({ total }) => DISTRIBUTION_METRICS.every((metric) => total[metric] === 0)}
           empty={<NoVisits title={dataTexts.noDistribution} hint={dataTexts.noDistributionHint} />}
         >

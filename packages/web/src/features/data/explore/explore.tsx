@@ -209,7 +209,7 @@ interface PanelsProps {
 }
 
 function Panels({ result, metric, total, filters, panels, onShow, onChoose }: PanelsProps) {
-  if (result === undefined) return <Skeleton lines={8} />
+  if (result === undefined) return <Skeleton chart lines={8} />
   return (
     <Stack columns="three" gap={2} className={styles.panels}>
       {result.breakdowns.map(({ dimension, rows, count }, index) => (

@@ -33,7 +33,7 @@ export function WeekCard({ linkId }: { linkId: string }) {
       title={linkInfoTexts.weekTitle}
       extra={<Link to={to(routes.linkData, { linkId })}>{linkInfoTexts.weekAll}</Link>}
     >
-      <CallView call={week} loading={<Skeleton lines={LINES} height={HEIGHT} />}>
+      <CallView call={week} loading={<Skeleton chart lines={LINES} height={HEIGHT} />}>
         {({ total, compared, points }) => (
           <>
             <Box as="p" display="flex" wrap gap="0 3" align="baseline">
