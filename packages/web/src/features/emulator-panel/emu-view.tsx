@@ -9,10 +9,12 @@ import styles from './panel.module.css'
 
 interface EmuViewProps<Data> {
   call: CallResult<Data>
+  /** Missing: a word. */
+  loading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-export function EmuView<Data>({ call: { data, error, retry }, children }: EmuViewProps<Data>) {
+export function EmuView<Data>({ call: { data, error, retry }, loading, children }: EmuViewProps<Data>) {
   if (error !== undefined) {
     return (
       <Stack justifyItems="start" role="alert" pad="1.25 1.5" round={8} ground="red-soft" tone="red">
@@ -28,6 +30,6 @@ export function EmuView<Data>({ call: { data, error, retry }, children }: EmuVie
       </Stack>
     )
   }
-  if (data === undefined) return <output className={styles.hint}>{emulatorTexts.loading}</output>
+  if (data === undefined) return loading ?? <output className={styles.hint}>{emulatorTexts.loading}</output>
   return children(data)
 }

@@ -46,8 +46,8 @@ export function Skeleton({ lines = 4, height, titled = false, chart = false }: S
 interface CardsSkeletonProps {
   /** Of the screen's own columns; two, the second narrow, unless it says otherwise. */
   className?: string | undefined
-  /** How many lines each card has, column by column. */
-  columns: readonly (readonly number[])[]
+  /** How many lines each card has, or its chart is as high as, column by column. */
+  columns: readonly (readonly (number | { chart: number })[])[]
 }
 
 /** Cards in the places of those that are being loaded. */
@@ -57,7 +57,11 @@ export const CardsSkeleton = ({ className = styles.cards, columns }: CardsSkelet
       <Stack key={column} columns="one" gap={2}>
         {Array.from(cards, (lines, card) => (
           <Card as="div" key={card} minWidth={0} pad={3}>
-            <Skeleton lines={lines} titled={lines > 2} />
+            {typeof lines === 'number' ? (
+              <Skeleton lines={lines} titled={lines > 2} />
+            ) : (
+              <Skeleton chart lines={lines.chart} />
+            )}
           </Card>
         ))}
       </Stack>

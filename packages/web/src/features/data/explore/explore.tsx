@@ -158,7 +158,7 @@ const Nothing = () => (
 /** As high as a window, so that the visits, which stand below on a small one, stay where they are. */
 const Loading = () => (
   <div className={styles.loading}>
-    <CardsSkeleton className={styles.alone} columns={[[2, 9]]} />
+    <CardsSkeleton className={styles.alone} columns={[[2, { chart: 9 }]]} />
   </div>
 )
 
@@ -209,7 +209,7 @@ interface PanelsProps {
 }
 
 function Panels({ result, metric, total, filters, panels, onShow, onChoose }: PanelsProps) {
-  if (result === undefined) return <Skeleton chart lines={8} />
+  if (result === undefined) return <Skeleton lines={8} />
   return (
     <Stack columns="three" gap={2} className={styles.panels}>
       {result.breakdowns.map(({ dimension, rows, count }, index) => (

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { RowsSkeleton } from '#src/ui/list/rows-skeleton.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
@@ -36,7 +37,7 @@ export function DataScreen() {
           </Text>
           <SearchField label={emulatorTexts.dataSearch} value={place.search ?? ''} onChange={search} />
         </Row>
-        <EmuView call={call}>
+        <EmuView call={call} loading={<RowsSkeleton />}>
           {(data) => (
             <>
               <Figures place={place} data={data} />
