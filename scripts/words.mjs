@@ -69,19 +69,20 @@ export function makeWords() {
 
 function make({ from, into, module, together = false }) {
   const files = new Set(LANGUAGES.flatMap((language) => filesBelow(join(from, language))))
-  const made = Object.fromEntries(LANGUAGES.map((language) => [language, new Map()]))
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, new Map()]))
   for (const file of files) {
     const sources = LANGUAGES.map((language) => [language, join(from, language, `${file}.json`)])
     const both = Object.fromEntries(sources.map(([language, path]) => [language, catalogue(path)]))
     for (const [language, path] of sources) {
       const names = Object.keys(both[language])
       if (names.length === 0) continue
-      const lines = [`// Made of ${relative(root, path)} by scripts/words.mjs.`, ...module(language, file, names, both)]
-      made[language].set(`${file}.ts`, `${lines.join('\n')}\n`)
+      const made = told(path, () => module(language, file, names, both))
+      const lines = [`// Made of ${relative(root, path)} by scripts/words.mjs.`, ...made]
+      texts[language].set(`${file}.ts`, `${lines.join('\n')}\n`)
     }
   }
   for (const language of LANGUAGES) {
-    const modules = made[language]
+    const modules = texts[language]
     if (together) modules.set('all.ts', [...modules.keys()].map((file) => `export * from './${file}'\n`).join(''))
     for (const [file, text] of modules) writeChanged(join(root, into[language], file), text)
     dropOthers(join(root, into[language]), modules)
@@ -91,9 +92,14 @@ function make({ from, into, module, together = false }) {
 /** A catalogue; empty where the language has none of its own. */
 const catalogue = (path) => {
   if (!existsSync(path)) return {}
+  const topics = told(path, () => JSON.parse(readFileSync(path, 'utf8')))
+  return Object.fromEntries(Object.entries(topics).map(([name, words]) => [name, resolved(words, topics)]))
+}
+
+/** What goes wrong with a file names it. */
+function told(path, work) {
   try {
-    const topics = JSON.parse(readFileSync(path, 'utf8'))
-    return Object.fromEntries(Object.entries(topics).map(([name, words]) => [name, resolved(words, topics)]))
+    return work()
   } catch (error) {
     throw new Error(`${relative(root, path)}: ${error.message}`, { cause: error })
   }

@@ -5,9 +5,15 @@ import { PORTAL_WORDS, makeWords } from '../../scripts/words.mjs'
 export const spokenWords = (): Plugin => ({
   name: 'spoken-words',
   buildStart: makeWords,
-  configureServer: ({ watcher }) => {
+  configureServer: ({ watcher, config }) => {
     watcher.on('change', (path) => {
-      if (path.startsWith(PORTAL_WORDS)) makeWords()
+      if (!path.startsWith(PORTAL_WORDS)) return
+      try {
+        makeWords()
+      } catch (error) {
+        // One who writes is not done yet.
+        config.logger.error(String(error))
+      }
     })
   },
 })
