@@ -24,7 +24,7 @@ export function PrivacyScreen() {
       <Outline />
       <Card as="article" leading={1.8} pad={5} className={styles.article}>
         <h1>{privacyTexts.title}</h1>
-        <Hint above={1}>{privacyTexts.version({ version: CONSENT_VERSION, since: CONSENT_SINCE })}</Hint>
+        <Hint above={1}>{privacyTexts.version({ version: CONSENT_VERSION, ...CONSENT_SINCE })}</Hint>
         {PARTS.map((part) => (
           <Part key={part.anchor} {...part} />
         ))}
