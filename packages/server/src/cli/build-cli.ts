@@ -23,8 +23,8 @@ const AFTER_OVERVIEW = [
 export interface Speaking {
   terminal: Terminal
   language: TerminalLanguage
-  /** Chinese of the help. */
-  help: Twins
+  /** Chinese of the help, in parts. */
+  help: readonly Twins[]
 }
 
 /** A program with these commands, from whichever package. `ended` gets the exit code. */
@@ -34,7 +34,8 @@ export function buildCli(
   ended: (code: number) => void,
 ): Command {
   const say = (said: Said) => sayIn(language, said)
-  const inLanguage = (text: string) => (language === 'zh' && help[text]) || text
+  const inLanguage = (text: string) =>
+    (language === 'zh' && help.find((part) => Object.hasOwn(part, text))?.[text]) || text
   const program = new Command('unilink')
     .description(say(told('unilink – run an emulator of UniLink, check a server, operate one')))
     .usage(say(told('<command> [words] [options]')))

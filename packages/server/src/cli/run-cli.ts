@@ -20,10 +20,16 @@ export async function runCli(
 ): Promise<number> {
   try {
     const { language, args } = takeLanguage(given, terminal.env)
-    return await run(verbs, args, { terminal, language, help: { ...TITLES, ...HELP, ...help } })
+    return await run(called(verbs, args), args, { terminal, language, help: [help, HELP, TITLES] })
   } catch (error) {
     return fail(terminal, terminalLanguage(terminal.env), error)
   }
+}
+
+/** The command that is called, which needs no other; all of them where none is. */
+function called(verbs: readonly Verb<string>[], [name]: readonly string[]): readonly Verb<string>[] {
+  const verb = verbs.find((one) => one.name === name)
+  return verb ? [verb] : verbs
 }
 
 async function run(verbs: readonly Verb<string>[], args: readonly string[], speaking: Speaking): Promise<number> {

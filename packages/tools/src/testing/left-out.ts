@@ -24,7 +24,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'packages/server/src/modules/attempts/attempts.api.test.ts',
     'packages/server/src/visits/targets/many-targets.api.test.ts',
     'packages/server/test/{generated-bodies,log-secrets,statements}.api.test.ts',
-    'packages/emulator/src/host/visitors/visitor-limits.api.test.ts',
+    'packages/emulator/src/{compose/emulator-answers,host/visitors/visitor-limits}.api.test.ts',
     'packages/emulator/src/verify/recording/{meant,recording}.api.test.ts',
     'packages/emulator/src/verify/{keep-ledger,verify}.api.test.ts',
     'packages/emulator/src/seeds/{demo-cache,examples,seed-demo}.api.test.ts',

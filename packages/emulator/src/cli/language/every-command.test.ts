@@ -59,6 +59,7 @@ const WRONG = ['nonsense words', '-1', '0', '99999999999']
 /** What keeps a call of them short. */
 const BRIEFLY: Readonly<Record<string, readonly string[]>> = {
   mail: ['--timeout=0'],
+  traffic: ['--visits=10'],
   verify: ['--tags=read-only', '--only=checkEmail'],
 }
 

@@ -74,6 +74,7 @@ async function newPlace(script: string): Promise<Place> {
     HOME: inRoot ? process.env['HOME'] : folder,
     // A demo world of a few visits is there at once.
     SEED_VISITS: '50',
+    SEED_CACHE: join(folder, 'demo'),
     DATA_DIR: join(place, 'data'),
     PORT: String(await freePort()),
     UNILINK_ORIGIN: emulator.origin,
