@@ -24,6 +24,7 @@ const PER_PAGE = 20
 const TONES = { changed: 'amber', added: 'green', gone: 'red' } as const satisfies Record<string, TagTone>
 /** Values that are longer are shown by their lines. */
 const LONG = 80
+const MOST_TOLD = 4
 
 interface TableDifferencesProps {
   table: ComparedTable
@@ -87,7 +88,7 @@ function Differences({ table, one, other, kinds }: DifferencesProps) {
                 <Row as="li" key={JSON.stringify(row)} wrap align="baseline" gap="0.5 1" pad="0.5 0">
                   <Tag tone={TONES[kind]}>{kinds[kind]}</Tag>
                   <a href={roomIn(kind === 'gone' ? one : other, 'data', at)}>{String(nameOf(row) ?? id)}</a>
-                  {nameOf(row) !== undefined && <Text tone="muted">{id}</Text>}
+                  <Text tone="muted">{kind === 'changed' ? nameOf(row) !== undefined && id : briefOf(row)}</Text>
                   {changes.map((change) => (
                     <Change key={change.column} {...change} />
                   ))}
@@ -101,6 +102,14 @@ function Differences({ table, one, other, kinds }: DifferencesProps) {
     </EmuView>
   )
 }
+
+/** What a row says first, beside its name and where it leads. */
+const briefOf = (row: Difference['row']): string =>
+  Object.entries(row)
+    .filter(([column, value]) => !/id$/i.test(column) && value !== null && value !== '' && value !== nameOf(row))
+    .slice(0, MOST_TOLD)
+    .map(([column, value]) => cellText(column, value).slice(0, LONG))
+    .join(' · ')
 
 /** What a column said in the one world, and what it says in the other. */
 function Change({ column, from, to }: Difference['changes'][number]) {
