@@ -85,6 +85,6 @@ describe('a message', () => {
   })
 
   it.each(['{count', '{count, plural, one {a}}', '{two words}', '{day, date}'])('that reads %s is refused', (text) => {
-    expect(() => placesOf(text)).toThrow()
+    expect(() => placesOf(text)).toThrow(Error)
   })
 })
