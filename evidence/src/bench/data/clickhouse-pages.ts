@@ -34,7 +34,9 @@ const own = made
     }
   : await manyLinks(world, 1000)
 const firstDay = today - DAYS + 1
-const [stored] = await server.rows<{ last: string }>('SELECT max(intDiv(hour, 24)) AS last FROM Visits')
+const [stored] = await server.rows<{ last: string }>(
+  "SELECT max(toUInt32OrZero(partition)) AS last FROM system.parts WHERE active AND database = currentDatabase() AND table = 'Visits'",
+)
 const rows = Math.round(Number(visits) / DAYS)
 for (let day = Math.max(firstDay, Number(stored?.last ?? 0) + 1); day <= today; day += 1) {
   const drawn = day - firstDay
