@@ -163,8 +163,7 @@ function sources(
   if (traits.length === 0) return { visits, events: `(${events})` }
   // A visit that is not stored yet is unknown in all that it would tell.
   const unknownPasses = ofTraits.every(({ values, not }) => values.has('') !== not)
-  const visited = `SELECT visit, 1 AS known${named(traits)} FROM ${VISITS_KEPT}
-    PREWHERE visit IN (SELECT visit FROM (${events})) WHERE ${within(scope, 'hour', hours)}${unknownPasses ? '' : where(...traitTests)}`
+  const visited = `SELECT visit, 1 AS known${named(traits)} FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', hours)}${unknownPasses ? '' : where(...traitTests)}`
   return {
     visits,
     events: `(SELECT * FROM (${events}) ANY LEFT JOIN (${visited}) USING visit

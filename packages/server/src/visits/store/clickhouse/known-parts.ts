@@ -99,7 +99,9 @@ export async function dayParts(clickhouse: ClickHouse, left?: AbortSignal): Prom
 
 /** What was told of days that are added up already. */
 async function addTold(clickhouse: ClickHouse, days: readonly DayParts[], left?: AbortSignal): Promise<void> {
-  const since = days.filter((one) => one.runs.sums && one.runs.sums.of === summedParts(one)).flatMap(({ events }) => events.others)
+  const since = days
+    .filter((one) => one.runs.sums && one.runs.sums.of === summedParts(one))
+    .flatMap(({ events }) => events.others)
   if (since.length === 0) return
   const rows = await clickhouse.rows<{ day: number; kinds: string[] }>(
     `SELECT intDiv(visitHour, 24) AS day, groupUniqArray(toString(kind)) AS kinds FROM ${EVENTS_KEPT}
