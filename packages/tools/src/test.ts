@@ -77,7 +77,7 @@ async function examplesWith(browser: string | undefined): Promise<ExampleOutcome
 }
 
 interface SuitesOutcome extends Counts {
-  /** 1 when something failed outside of every test. */
+  /** What failed outside of every test. */
   outside: number
   /** Lines `path code` of the answers that the tests got. */
   produced: ReadonlySet<string>
@@ -93,10 +93,12 @@ async function runSuites(files: SuiteFiles, programs: Record<string, string>): P
   const env = { ...programs, ANSWER_LOG: answers }
   const statuses: number[] = []
   for (const project of phases) statuses.push(await runVitest(project, { ...files, reports, env }))
+  const unfinished = phases.length - readdirSync(reports).length
   const counts = countReports(reports)
   const produced = readdirSync(answers).flatMap((name) => readFileSync(join(answers, name), 'utf8').split('\n'))
   rmSync(folder, { recursive: true, force: true })
-  const outside = counts.failed === 0 && statuses.some((status) => status !== 0) ? 1 : 0
+  // A run that was ended from outside leaves no report, whatever the other one found.
+  const outside = unfinished || (counts.failed === 0 && statuses.some((status) => status !== 0) ? 1 : 0)
   return { ...counts, outside, produced: new Set(produced) }
 }
 
