@@ -1,9 +1,13 @@
 // Messages as translators write them, in ICU's format: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…} other {…}}` with `#`
 // for the count, `{kind, select, a {…} other {…}}`, and `'{'` for a brace.
-import { parse } from '@messageformat/parser'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
 
 /** The parts of a message. Nothing else of ICU's format is used here, and each choice has what holds for all others. */
 function read(text) {
+  // Not before: what installs it imports this file.
+  const { parse } = require('@messageformat/parser')
   const parts = parse(text, { cardinal: ['one', 'other'], strictPluralKeys: true })
   assertKnown(parts, text)
   return parts
