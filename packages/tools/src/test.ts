@@ -105,7 +105,9 @@ async function runSuites(files: SuiteFiles, programs: Record<string, string>): P
 function sayLeftOut(leftOut: typeof LEFT_OUT): void {
   const reasons = Object.keys(leftOut)
   if (reasons.length === 0) return
-  console.log('left to `npm run test:all`: PostgreSQL, the example projects, dead code, and the tests in which')
+  console.log(
+    'left to `npm run test:all`: PostgreSQL, the example projects, dead code, lint by types, and the tests in which',
+  )
   for (const why of reasons) console.log(`  ${why}`)
 }
 

@@ -58,11 +58,21 @@ export function AdminAuditScreen() {
         title={titles.adminAudit}
         hint={audit.hint}
         actions={
-          <ExportButton
-            formats={FORMATS}
-            size="medium"
-            work={(format, options) => files.admin.audit.exportList({ ...asked, format }, options)}
-          />
+          <>
+            <PeriodField
+              range={range}
+              today={today}
+              label={audit.period}
+              placeholder={[audit.periodFrom, audit.periodTo]}
+              onChange={(from, to) => query.filter({ from: dayText(from), to: dayText(to) })}
+              onClear={() => query.filter({ from: undefined, to: undefined })}
+            />
+            <ExportButton
+              formats={FORMATS}
+              size="medium"
+              work={(format, options) => files.admin.audit.exportList({ ...asked, format }, options)}
+            />
+          </>
         }
       />
       <ListScreen
@@ -73,7 +83,7 @@ export function AdminAuditScreen() {
         sorting={sortingBy(query, 'newest', order, BY_TIME)}
         searchHint={audit.search}
         filters={FILTERS}
-        tools={<Filters query={query} today={today} range={range} named={call.data?.list[0]?.targetName} />}
+        tools={<TargetFilter query={query} named={call.data?.list[0]?.targetName} />}
         expanded={renderEntry}
       />
     </>
@@ -86,32 +96,19 @@ function rangeIn({ get }: ListQuery, today: number): DayRange | undefined {
   return from === undefined || to === undefined ? undefined : legalRange(from, to, today)
 }
 
-interface FiltersProps {
+interface TargetFilterProps {
   query: ListQuery
-  today: number
-  range: DayRange | undefined
   /** What the only target that is shown is called. */
   named: string | null | undefined
 }
 
-function Filters({ query, today, range, named }: FiltersProps) {
+function TargetFilter({ query, named }: TargetFilterProps) {
   const targetId = query.get('targetId')
+  if (targetId === undefined) return null
   return (
-    <>
-      <PeriodField
-        range={range}
-        today={today}
-        label={audit.period}
-        placeholder={[audit.periodFrom, audit.periodTo]}
-        onChange={(from, to) => query.filter({ from: dayText(from), to: dayText(to) })}
-        onClear={() => query.filter({ from: undefined, to: undefined })}
-      />
-      {targetId !== undefined && (
-        <Button size="small" onClick={() => query.filter({ targetId: undefined })}>
-          {`${audit.target} ${named ?? targetId} ×`}
-        </Button>
-      )}
-    </>
+    <Button size="small" onClick={() => query.filter({ targetId: undefined })}>
+      {`${audit.target} ${named ?? targetId} ×`}
+    </Button>
   )
 }
 
