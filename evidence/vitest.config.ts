@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { leftOut } from '../e2e/support/left-out.ts'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
@@ -6,5 +7,6 @@ export default defineConfig({
     name: 'evidence',
     setupFiles: ['../packages/tools/src/testing/vitest-setup.ts'],
     include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftOut],
   },
 })
