@@ -4,12 +4,17 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
+/** Each is asked for its places in both languages, and for its body. */
+const known = new Map()
+
 /** The parts of a message. Nothing else of ICU's format is used here, and each choice has what holds for all others. */
 function read(text) {
+  if (known.has(text)) return known.get(text)
   // Not before: what installs it imports this file.
   const { parse } = require('@messageformat/parser')
   const parts = parse(text, { cardinal: ['one', 'other'], strictPluralKeys: true })
   assertKnown(parts, text)
+  known.set(text, parts)
   return parts
 }
 

@@ -68,7 +68,7 @@ export function makeWords() {
 }
 
 function make({ from, into, module, together = false }) {
-  const files = new Set(LANGUAGES.flatMap((language) => filesBelow(join(from, language))))
+  const files = new Set(LANGUAGES.flatMap((language) => filesBelow(join(from, language), '.json')))
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, new Map()]))
   for (const file of files) {
     const sources = LANGUAGES.map((language) => [language, join(from, language, `${file}.json`)])
@@ -78,13 +78,13 @@ function make({ from, into, module, together = false }) {
       if (names.length === 0) continue
       const made = told(path, () => module(language, file, names, both))
       const lines = [`// Made of ${relative(root, path)} by scripts/words.mjs.`, ...made]
-      texts[language].set(`${file}.ts`, `${lines.join('\n')}\n`)
+      texts[language].set(file, `${lines.join('\n')}\n`)
     }
   }
   for (const language of LANGUAGES) {
     const modules = texts[language]
-    if (together) modules.set('all.ts', [...modules.keys()].map((file) => `export * from './${file}'\n`).join(''))
-    for (const [file, text] of modules) writeChanged(join(root, into[language], file), text)
+    if (together) modules.set('all', [...modules.keys()].map((file) => `export * from './${file}.ts'\n`).join(''))
+    for (const [file, text] of modules) writeChanged(join(root, into[language], `${file}.ts`), text)
     dropOthers(join(root, into[language]), modules)
   }
 }
@@ -136,13 +136,12 @@ function said(text, twins) {
   return `({ ${[...places.keys()].join(', ')} }: { ${typed.join('; ')} }) => ${body}`
 }
 
-function filesBelow(folder, prefix = '') {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? filesBelow(join(folder, entry.name), `${prefix}${entry.name}/`)
-      : [`${prefix}${entry.name.replace(/\.json$/, '')}`],
-  )
+/** Files with that ending at any depth, without it; none where the folder is not there. */
+function filesBelow(folder, ending) {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length).replaceAll('\\', '/'))
 }
 
 function writeChanged(path, text) {
@@ -153,8 +152,7 @@ function writeChanged(path, text) {
 
 /** What is made of no catalogue any more. */
 function dropOthers(folder, kept) {
-  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-    if (file.endsWith('.ts') && !kept.has(file.replaceAll('\\', '/'))) rmSync(join(folder, file))
+  for (const file of filesBelow(folder, '.ts')) if (!kept.has(file)) rmSync(join(folder, `${file}.ts`))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) makeWords()

@@ -35,6 +35,12 @@ const text = z
 const several = (one: z.ZodString) => z.union([one, z.array(one).max(8)]).optional()
 export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
+/** What a table is called. */
+export const table = {
+  name: tableName.meta(about('名称', 'Name')),
+  title: z.string().meta(about('标题', 'Title')),
+}
+
 /** Which page of rows is wanted. */
 export const pages = {
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1).meta(about('页码，从 1 起', 'Page, from 1')),
@@ -48,8 +54,7 @@ export const dataCalls = declare('data', ADDRESSES.data, {
       tables: z
         .array(
           z.strictObject({
-            name: tableName.meta(about('名称', 'Name')),
-            title: z.string().meta(about('标题', 'Title')),
+            ...table,
             rows: z.number().meta(about('各行', 'Rows')),
           }),
         )

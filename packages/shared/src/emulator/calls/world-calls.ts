@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 import { nameSchema } from '../world-name.ts'
-import { cell, pages, tableName } from './data-calls.ts'
+import { cell, pages, table, tableName } from './data-calls.ts'
 
 const world = z.strictObject({
   id: z.string().meta(about('编号', 'Id')),
@@ -101,8 +101,7 @@ export const worldCalls = declare('worlds', ADDRESSES.worlds, {
       tables: z
         .array(
           z.strictObject({
-            name: tableName.meta(about('名称', 'Name')),
-            title: z.string().meta(about('标题', 'Title')),
+            ...table,
             rows: z
               .strictObject({
                 one: count('这一个世界的', 'Of the one world'),
