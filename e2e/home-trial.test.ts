@@ -99,6 +99,21 @@ describe('the trial on the home page', () => {
     watched.assertQuiet()
   })
 
+  it('says what is wrong with what was typed last, though its rules come after that', async () => {
+    const page = await home()
+    let go = (): void => undefined
+    const typed = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(/\/assets\/rules-/, (route) => typed.then(() => route.continue()))
+    await field(page).fill('myapp://order/42')
+    await field(page).fill('')
+    await field(page).press('Enter')
+    go()
+    await page.getByText('请粘贴一个地址，或选一个示例').waitFor()
+    watched.assertQuiet()
+  })
+
   it('is used by the keyboard alone, on a phone too', async () => {
     const page = await home({ viewport: PHONE })
     await field(page).focus()

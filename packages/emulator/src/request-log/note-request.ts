@@ -43,7 +43,7 @@ type Outcome = { payload: unknown } | 'broken'
 
 /**
  * Records a request once, and gives the entry when it was made now. Portal files that were simply served are not
- * recorded: one page load would push out everything else.
+ * recorded, nor those that a reader left before they came: one page load would push out everything else.
  */
 export async function noteRequest(
   world: ControlledWorld,
@@ -58,8 +58,8 @@ export async function noteRequest(
   const [caller, plan] = await Promise.all([trace.caller, trace.plan])
   const status = outcome === 'broken' ? 0 : reply.statusCode
   const entry = toEntry(world, { trace, caller, plan, request, status, outcome })
-  const isServedFile = PORTAL_FILES.test(entry.path) && entry.why.by === 'served' && entry.fault === null
-  if (isServedFile) return entry
+  const isPlain = entry.fault === null && (entry.why.by === 'served' || outcome === 'broken')
+  if (isPlain && PORTAL_FILES.test(entry.path)) return entry
   const payload = outcome === 'broken' ? undefined : outcome.payload
   // Strangers share a demo in production, unless each has a world: nobody is shown what another sent.
   const { production, emulation } = world.config

@@ -24,6 +24,8 @@ const LINES = [
 export function Stage({ ref, address, answers }: StageProps) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.stage} aria-label={homeTexts.answers}>
+      {/* First, for on a phone it stands above them: a page that is read as it arrives does not move. */}
+      <CodeCard address={address} />
       <Stack as="ul" bare gap={0} className={styles.phones} aria-live="polite">
         {answers.map((answer) => (
           <li key={answer.id}>
@@ -36,7 +38,6 @@ export function Stage({ ref, address, answers }: StageProps) {
           <path key={line} d={line} />
         ))}
       </svg>
-      <CodeCard address={address} />
     </section>
   )
 }

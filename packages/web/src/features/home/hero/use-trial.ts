@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import type * as RulesOfLinks from './rules.ts'
@@ -36,6 +36,8 @@ export function useTrial() {
   const [told, setTold] = useState(false)
   const [rules, setRules] = useState<Rules>()
   const [lost, setLost] = useState(false)
+  /** What was typed last: the rules may come after it. */
+  const latest = useRef('')
   const sample = { web: origin === '' ? '' : origin + routes.documents, app: SAMPLE_IN_APP }
   /** What is wrong with an address. The sample is this portal itself, whatever its address. */
   const problemIn = (next: string, by: Holding, known = rules) =>
@@ -53,10 +55,12 @@ export function useTrial() {
     return known
   }
   const tryOn = async (next: string, by: Holding) => {
+    latest.current = next
     setText(next)
     setHolding(by)
     const known = await asked()
-    if (known === undefined || next === '' || problemIn(next, by, known) !== undefined) return
+    if (known === undefined || next !== latest.current || next === '' || problemIn(next, by, known) !== undefined)
+      return
     setTried({ address: next.trim(), holding: by })
     setTold(false)
   }
