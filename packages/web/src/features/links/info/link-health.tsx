@@ -1,4 +1,4 @@
-import { formatTime, healthLabels, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
+import { formatTime, healthLabels, LINK_STATE, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -8,27 +8,30 @@ import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import type { LinkDetail } from '../form/change/change-start.ts'
 import styles from './link-health.module.css'
 
 type Target = DataOf<Contract['appLink']['queryHealth']>['targets'][number]
 
-/** About as high as the targets of a link, so that what is below stays where it is. */
-const LINES = 14
+/** About as high as the targets of a link, so that what is below stays where it is; one that does not serve has none. */
+const linesOf = ({ linkState, content }: LinkDetail) =>
+  linkState === LINK_STATE.enabled ? 2 * (content.fallbacks.length + 1) : 1
+
 /** Month, day and minute are enough where every link is checked many times a day. */
 const AT = '{m}-{d} {h}:{i}'
 
 const TONES = { 0: 'grey', 1: 'green', 2: 'red' } as const
 
 /** Whether what a link leads to can be reached, the broken ones first, each with what was found and when. */
-export function LinkHealth({ linkId }: { linkId: string }) {
-  const call = useCall(api.appLink.queryHealth, { linkId })
+export function LinkHealth({ link }: { link: LinkDetail }) {
+  const call = useCall(api.appLink.queryHealth, { linkId: link.linkId })
   const state = call.data?.health
   return (
     <FormCard
       title={health.title}
       extra={state !== undefined && <Tag tone={TONES[state]}>{labelSaid(healthLabels[state])}</Tag>}
     >
-      <CallView call={call} loading={<Skeleton lines={LINES} />}>
+      <CallView call={call} loading={<Skeleton lines={linesOf(link)} />}>
         {({ targets }) =>
           targets.length === 0 ? (
             <Hint display="block" size={12}>

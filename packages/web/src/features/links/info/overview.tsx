@@ -24,7 +24,7 @@ export function Overview({ link }: { link: LinkDetail }) {
       </Stack>
       <Stack columns="one" gap={2} alignContent="start" className={styles.side}>
         <QrCard linkId={linkId} />
-        <LinkHealth linkId={linkId} />
+        <LinkHealth link={link} />
       </Stack>
       <div className={styles.content}>
         <FormCard
