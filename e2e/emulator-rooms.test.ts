@@ -86,6 +86,31 @@ describe('the rooms of the emulator', () => {
     await page.getByText('accountType = 1 企业').waitFor()
   })
 
+  it('a row opens wherever it is clicked, columns are put away for good, and null is asked for', async () => {
+    await page.goto(`${stage.origin}/__emu/data?table=visitEvent`)
+    const row = page.getByRole('region', { name: '这一行' })
+    await page
+      .getByRole('cell', { name: /^\d{4}-\d\d-\d\d / })
+      .first()
+      .click()
+    await row.getByRole('heading').waitFor()
+    await page.goto(`${stage.origin}/__emu/data?table=link`)
+    await page.getByRole('columnheader', { name: 'validTo time?' }).waitFor()
+    await page.getByRole('button', { name: '列', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'code text' }).uncheck()
+    await page.getByRole('radiogroup', { name: 'openRevisionId 的内容' }).getByText('非 null').click()
+    await page.getByText('openRevisionId ≠ null').waitFor()
+    expect(await seriousIn(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('columnheader', { name: 'validTo time?' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'code text' }).count()).toBe(0)
+    expect(await page.getByRole('table').getByText('null', { exact: true }).count()).toBeGreaterThan(0)
+    await page.getByRole('link', { name: '只看 liveRevisionId 为 null 的行' }).first().click()
+    await page.getByText('liveRevisionId = null').waitFor()
+    await page.getByTitle('取消对 openRevisionId 的筛选').click()
+    await page.getByText('openRevisionId ≠ null').waitFor({ state: 'detached' })
+  })
+
   it('a fault meets only the calls it is for, is named where it did, and goes by one click', async () => {
     await room('故障')
     await page.getByText('所有接口正常应答').waitFor()

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '@unilink/server/testing/seed-link.ts'
@@ -15,7 +17,14 @@ afterAll(() => server.close())
 interface Rows {
   total: number
   entity: string | null
-  columns: { name: string; link: { table: string; column: string } | null; filter: boolean; sort: boolean }[]
+  columns: {
+    name: string
+    type: string
+    nullable: boolean
+    link: { table: string; column: string } | null
+    filter: boolean
+    sort: boolean
+  }[]
   rows: Record<string, unknown>[]
   backlinks: { table: string; column: string }[]
 }
@@ -67,6 +76,38 @@ describe('the tables of a world', () => {
     expect(both.rows.every((row) => row['dataState'] === 3 && row['accountType'] === 2)).toBe(true)
   })
 
+  it('say what their columns hold, as the schema does', async () => {
+    const types = { String: 'text', Int: 'number', Boolean: 'boolean', DateTime: 'time', Json: 'json', BigInt: 'time' }
+    const folder = fileURLToPath(new URL('../../../../../prisma/models/', import.meta.url))
+    const schema = readdirSync(folder).map((file) => readFileSync(folder + file, 'utf8'))
+    for (const table of TABLE_NAMES) {
+      const model = `model ${table[0]?.toUpperCase()}${table.slice(1)} {`
+      const fields = schema.join('').split(model)[1]?.split('\n}')[0] ?? ''
+      for (const { name, type, nullable, sort } of (await rowsOf(table)).columns) {
+        const [, stored = '', mark = ''] = new RegExp(`\\n +${name} +(\\w+)(\\??)`).exec(fields) ?? []
+        // What is made for the eye alone is text.
+        const expected = sort ? [types[stored as keyof typeof types], mark === '?'] : ['text', false]
+        expect([type, nullable], `${table}.${name}`).toEqual(expected)
+      }
+    }
+  })
+
+  it('are filtered by whether a column holds anything, JSON too', async () => {
+    const { total } = await rowsOf('account')
+    const [frozen, others] = [await rowsOf('account?filled=freezeReason'), await rowsOf('account?null=freezeReason')]
+    expect(frozen.rows.map((row) => row['id'])).toContain(idOf('frozen'))
+    expect(frozen.rows.every((row) => row['freezeReason'] !== null)).toBe(true)
+    expect(frozen.total + others.total).toBe(total)
+    expect((await rowsOf('account?filled=freezeReason&column=dataState&value=2')).total).toBe(0)
+    const both = await rowsOf('link?filled=liveRevisionId&null=openRevisionId&null=validTo')
+    expect(both.rows).toMatchObject([{ id: seeded.linkId, openRevisionId: null, validTo: null }])
+    const entries = await rowsOf('auditEntry?filled=before&limit=100')
+    expect(entries.rows.every((row) => row['before'] !== null)).toBe(true)
+    const without = await rowsOf('auditEntry?null=before&limit=100')
+    expect(without.rows.every((row) => row['before'] === null)).toBe(true)
+    expect(entries.total + without.total).toBe((await rowsOf('auditEntry')).total)
+  })
+
   it('are sorted by a column, either way', async () => {
     const states = async (query: string) =>
       (await rowsOf(`account?limit=100&${query}`)).rows.map((row) => row['dataState'])
@@ -86,6 +127,9 @@ describe('the tables of a world', () => {
       'account?column=constructor&value=x',
       'account?column=dataState&value=x',
       'account?column=dataState&value=1&column=email&value=x',
+      'account?null=id',
+      'account?filled=passwordHash',
+      'account?null=constructor',
       'account?sort=email',
       'account?sort=passwordHash',
       'account?sort=constructor',

@@ -1,5 +1,6 @@
 import { emuError } from '#src/surface/emu-error.ts'
 import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
+import { Prisma } from '@unilink/server/db/client/client.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { message, unkept, type Message } from '@unilink/shared/words'
 import { TABLES, type Row, type TableName } from './data-tables.ts'
@@ -16,6 +17,8 @@ export type Cell = Message | string | number | boolean | null
 export interface Wanted {
   column?: string | string[] | undefined
   value?: string | string[] | undefined
+  null?: string | string[] | undefined
+  filled?: string | string[] | undefined
   sort?: string | undefined
   order: 'asc' | 'desc'
   search?: string | undefined
@@ -24,6 +27,7 @@ export interface Wanted {
 }
 
 const LONGEST = 2_000
+/** A number that stands for a name. */
 const isNumber = (column: string) => column.endsWith('State') || column === 'accountType'
 
 export type Cells = Readonly<Record<string, Cell>>
@@ -47,9 +51,9 @@ export async function readRows(world: World, table: TableName, wanted: Wanted) {
     table,
     total,
     entity,
-    columns: columns.map((name) => {
-      const to = links[name]
-      return { name, link: to === undefined ? null : { table: to, column: 'id' }, ...ways(table, name) }
+    columns: columns.map((column) => {
+      const to = links[column.name]
+      return { ...column, link: to === undefined ? null : { table: to, column: 'id' }, ...ways(table, column.name) }
     }),
     rows: rows.map((row) => shortened(shownRow(world, table, row))),
     backlinks: backlinksOf(table),
@@ -60,16 +64,18 @@ const ways = (table: TableName, name: string) => ({ filter: canFilter(table, nam
 
 /** Rows of the same moment keep one order from page to page. */
 function orderOf(table: TableName, { sort, order: way = 'desc' }: Partial<Wanted> = {}): object[] {
-  const { columns, order } = TABLES[table]
+  const { order } = TABLES[table]
   if (sort !== undefined && !isStored(table, sort))
     throw emuError(400, '{} cannot be sorted by {}', table, sort.slice(0, 64))
-  const after = columns.includes('id') ? ['id'] : [order]
-  return [...new Set([sort ?? order, ...after])].map((column) => ({ [column]: way }))
+  const last = columnOf(table, 'id') === undefined ? order : 'id'
+  return [...new Set([sort ?? order, last])].map((column) => ({ [column]: way }))
 }
+
+const columnOf = (table: TableName, name: string) => TABLES[table].columns.find((column) => column.name === name)
 
 /** Whether a column is stored as it is shown. */
 const isStored = (table: TableName, column: string): boolean =>
-  TABLES[table].columns.includes(column) && !Object.hasOwn(TABLES[table].made ?? {}, column)
+  columnOf(table, column) !== undefined && !Object.hasOwn(TABLES[table].made ?? {}, column)
 
 function canFilter(table: TableName, column: string): boolean {
   const { links = {}, search = [] } = TABLES[table]
@@ -77,16 +83,25 @@ function canFilter(table: TableName, column: string): boolean {
   return column === 'id' || Object.hasOwn(links, column) || search.includes(column) || isNumber(column)
 }
 
-function whereOf(world: World, table: TableName, { column, value, search }: Wanted): object {
+function whereOf(world: World, table: TableName, { column, value, search, ...wanted }: Wanted): object {
   const values = [value ?? []].flat()
   const parts: object[] = [column ?? []].flat().flatMap((name, place) => {
-    const wanted = values[place]
-    if (wanted === undefined) return []
+    const held = values[place]
+    if (held === undefined) return []
     if (!canFilter(table, name)) throw emuError(400, '{} cannot be filtered by {}', table, name.slice(0, 64))
-    return [{ [name]: isNumber(name) ? numberOf(wanted) : wanted }]
+    return [{ [name]: isNumber(name) ? numberOf(held) : held }]
   })
+  for (const name of [wanted.null ?? []].flat()) parts.push({ [name]: nothingIn(table, name) })
+  for (const name of [wanted.filled ?? []].flat()) parts.push({ NOT: { [name]: nothingIn(table, name) } })
   if (search !== undefined && search.trim() !== '') parts.push({ OR: searchOf(world, table, search.trim()) })
   return { AND: parts }
+}
+
+/** What a column has where it holds nothing. */
+function nothingIn(table: TableName, name: string): object {
+  const column = columnOf(table, name)
+  if (column?.nullable !== true) throw emuError(400, '{} cannot be filtered by {}', table, name.slice(0, 64))
+  return { equals: column.type === 'json' ? Prisma.DbNull : null }
 }
 
 function numberOf(value: string): number {
@@ -98,7 +113,7 @@ function numberOf(value: string): number {
 function searchOf(world: World, table: TableName, text: string): object[] {
   const inText = (TABLES[table].search ?? []).map((column) => ({ [column]: { contains: text } }))
   const byAddress = table === 'account' ? emailSearch(world, text) : []
-  const byId = TABLES[table].columns.includes('id') ? [{ id: text }] : []
+  const byId = columnOf(table, 'id') === undefined ? [] : [{ id: text }]
   return [...byId, ...inText, ...byAddress]
 }
 
@@ -125,7 +140,7 @@ export const short = (value: Cell): Cell => (typeof value === 'string' ? value.s
 
 function shownRow(world: World, table: TableName, row: Row): Cells {
   const { columns, made = {} } = TABLES[table]
-  return Object.fromEntries(columns.map((name) => [name, cellOf(name, made[name]?.(world, row) ?? row[name])]))
+  return Object.fromEntries(columns.map(({ name }) => [name, cellOf(name, made[name]?.(world, row) ?? row[name])]))
 }
 
 function cellOf(name: string, value: unknown): Cell {

@@ -26,6 +26,8 @@ export const TABLE_NAMES = [
   'auditEntry',
 ] as const
 
+const COLUMN_TYPES = ['text', 'number', 'boolean', 'time', 'json'] as const
+
 export const tableName = z.enum(TABLE_NAMES).meta(about('数据表', 'Table'))
 /** PostgreSQL takes no zero byte. */
 const text = z
@@ -33,6 +35,7 @@ const text = z
   .max(200)
   .refine((value) => !value.includes('\0'), wrong('must not contain a zero byte'))
 const several = (one: z.ZodString) => z.union([one, z.array(one).max(8)]).optional()
+const columnName = z.string().max(64)
 export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** What a table is called. */
@@ -68,14 +71,16 @@ export const dataCalls = declare('data', ADDRESSES.data, {
     ),
     params: z.object({ table: tableName }),
     query: z.strictObject({
-      column: several(z.string().max(64)).meta(
+      column: several(columnName).meta(
         about(
           '按哪一列筛选，与 value 一起给出；两者可以各给出多次',
           'Column to filter by, together with value; both may be given several times',
         ),
       ),
       value: several(text).meta(about('值', 'Value')),
-      sort: z.string().max(64).optional().meta(about('按哪一列排序', 'Column to sort by')),
+      null: several(columnName).meta(about('为空的列', 'Columns that hold nothing')),
+      filled: several(columnName).meta(about('不为空的列', 'Columns that hold something')),
+      sort: columnName.optional().meta(about('按哪一列排序', 'Column to sort by')),
       order: z.enum(['asc', 'desc']).default('desc').meta(about('升序或降序', 'Ascending or descending')),
       search: text.meta(about('在可查找的列中出现', 'Found in a column that can be searched')).optional(),
       ...pages,
@@ -89,6 +94,8 @@ export const dataCalls = declare('data', ADDRESSES.data, {
         .array(
           z.strictObject({
             name: z.string().meta(about('名称', 'Name')),
+            type: z.enum(COLUMN_TYPES).meta(about('类型', 'Type')),
+            nullable: z.boolean().meta(about('可以为空', 'May hold nothing')),
             link: z
               .strictObject({
                 table: tableName,

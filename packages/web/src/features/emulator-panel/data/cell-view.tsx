@@ -3,7 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn } from '../control/types.ts'
 import { cellText } from './cell-text.ts'
-import { filteredBy, queryOf, type DataPlace } from './data-place.ts'
+import { filteredBy, holding, queryOf, type DataPlace } from './data-place.ts'
 
 interface CellViewProps {
   column: DataColumn
@@ -12,7 +12,17 @@ interface CellViewProps {
 }
 
 /** One value of a row: an id leads to its row, a state and the like narrows the table. */
-export function CellView({ column: { name, link, filter }, value, place }: CellViewProps) {
+export function CellView({ column: { name, link, filter, nullable }, value, place }: CellViewProps) {
+  if (value === null && nullable) {
+    return (
+      <Link
+        to={{ search: queryOf(holding(place, name, 'null')) }}
+        aria-label={emulatorTexts.dataFilterBy({ column: name, value: 'null' })}
+      >
+        <Nothing value={null} />
+      </Link>
+    )
+  }
   if (value === null || value === '') return <Nothing value={value} />
   const text = String(value)
   if (name === 'id') {

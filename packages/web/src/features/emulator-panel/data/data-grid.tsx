@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -5,20 +6,23 @@ import { Hint, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
 import { cellText } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
-import { queryOf, sortedBy, type DataPlace } from './data-place.ts'
+import { ColumnType } from './column-type.tsx'
+import { isNarrowed, keyOf, queryOf, sortedBy, type DataPlace } from './data-place.ts'
 import styles from './data.module.css'
 
 interface DataGridProps {
-  data: DataRows
+  columns: readonly DataColumn[]
+  rows: DataRows['rows']
   place: DataPlace
+  onOpen: (row: string) => void
 }
 
-/** The rows as a table; ids lead to rows, states and the like filter. */
-export function DataGrid({ data: { columns, rows }, place }: DataGridProps) {
+/** The rows as a table; a row opens, ids lead to rows, states and the like filter. */
+export function DataGrid({ columns, rows, place, onOpen }: DataGridProps) {
   if (rows.length === 0)
     return (
       <Hint pad="4 2" textAlign="center">
-        {place.filters.length > 0 || place.search !== undefined ? emulatorTexts.dataNone : emulatorTexts.dataEmpty}
+        {isNarrowed(place) ? emulatorTexts.dataNone : emulatorTexts.dataEmpty}
       </Hint>
     )
   return (
@@ -33,10 +37,15 @@ export function DataGrid({ data: { columns, rows }, place }: DataGridProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
-            const id = String(row['id'] ?? '')
+          {rows.map((row) => {
+            const key = keyOf(row)
             return (
-              <tr key={id === '' ? index : id} className={classNames(id !== '' && id === place.row && styles.chosen)}>
+              // By keyboard J, K and the link of its id open it.
+              <tr
+                key={key}
+                className={classNames(key === place.row && styles.chosen)}
+                onClick={onRow(() => onOpen(key))}
+              >
                 {columns.map((column) => (
                   <td key={column.name} title={titleOf(column.name, row[column.name])}>
                     <CellView column={column} value={row[column.name] ?? null} place={place} />
@@ -51,19 +60,33 @@ export function DataGrid({ data: { columns, rows }, place }: DataGridProps) {
   )
 }
 
+/** A click on a row, but not on what leads elsewhere in it, nor the end of a selection. */
+const onRow = (open: () => void) => (event: MouseEvent) => {
+  const isOn = event.target instanceof Element && event.target.closest('a') !== null
+  if (!isOn && getSelection()?.isCollapsed !== false) open()
+}
+
 /** What may be cut off in a cell. */
 const titleOf = (name: string, value: Cell | undefined) => (value == null ? undefined : cellText(name, value))
 
 /** The name of a column, which sorts by it. */
-function Head({ column: { name, sort }, place }: { column: DataColumn; place: DataPlace }) {
+function Head({ column, place }: { column: DataColumn; place: DataPlace }) {
+  const { name, sort } = column
   const way = place.sort !== name ? undefined : place.order === 'asc' ? 'ascending' : 'descending'
-  if (!sort) return <th scope="col">{name}</th>
+  if (!sort) {
+    return (
+      <th scope="col">
+        {name} <ColumnType column={column} />
+      </th>
+    )
+  }
   return (
     <th scope="col" aria-sort={way}>
       <Link to={{ search: queryOf(sortedBy(place, name)) }} title={emulatorTexts.dataSort(name)}>
         {name}
         {way !== undefined && <span aria-hidden="true">{way === 'ascending' ? ' ↑' : ' ↓'}</span>}
-      </Link>
+      </Link>{' '}
+      <ColumnType column={column} />
     </th>
   )
 }

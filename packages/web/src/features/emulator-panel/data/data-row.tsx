@@ -12,7 +12,8 @@ import { indented } from '../requests/json-text.ts'
 import { EntityMoves } from '../tabs/entity-moves.tsx'
 import { nameOf } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
-import { queryOf, type DataPlace } from './data-place.ts'
+import { ColumnType } from './column-type.tsx'
+import { keyOf, queryOf, type DataPlace } from './data-place.ts'
 import styles from './data.module.css'
 
 interface DataRowProps {
@@ -29,7 +30,7 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
   return (
     <section className={styles.row} aria-label={emulatorTexts.dataRow}>
       <Row as="header" gap={1.5} justify="space-between">
-        <h2>{nameOf(row) ?? id}</h2>
+        <h2>{nameOf(row) ?? keyOf(row)}</h2>
         <CopyButton text={JSON.stringify(row, null, 2)} label={emulatorTexts.dataCopyRow} />
         <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
       </Row>
@@ -37,7 +38,9 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
       <Stack as="dl" gap={0.75}>
         {columns.map((column) => (
           <Stack key={column.name}>
-            <Term>{column.name}</Term>
+            <Term>
+              {column.name} <ColumnType column={column} />
+            </Term>
             <Text as="dd" anywhere>
               <Whole column={column} value={row[column.name] ?? null} place={place} />
             </Text>

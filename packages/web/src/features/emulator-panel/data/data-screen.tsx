@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { RowsSkeleton } from '#src/ui/list/rows-skeleton.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
 import type { DataRows } from '../control/types.ts'
@@ -11,9 +12,11 @@ import { useEmu } from '../control/use-emu.ts'
 import { useStepKeys } from '../control/use-step-keys.ts'
 import { EmuView } from '../emu-view.tsx'
 import { cellText } from './cell-text.ts'
+import { ColumnChoice } from './column-choice.tsx'
 import { DataGrid } from './data-grid.tsx'
-import { filteredBy, placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
+import { filteredBy, holding, keyOf, placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
 import { DataRow } from './data-row.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
 import { Pages } from './pages.tsx'
 import { Pane } from '../console/pane.tsx'
 import styles from './data.module.css'
@@ -24,9 +27,10 @@ export function DataScreen() {
   const place = placeOf(query)
   const call = useEmu(emu.data.rows, rowsOf(place))
   const search = (text: string) => setQuery(queryOf({ table: place.table, search: text }), { replace: true })
-  const opened = call.data?.rows.find((row) => String(row['id'] ?? '') === place.row)
+  const [hidden, hide] = useHiddenColumns(place.table)
+  const opened = call.data?.rows.find((row) => keyOf(row) === place.row)
   const open = (row?: string) => setQuery(queryOf({ ...place, row }), { replace: true })
-  useStepKeys(call.data?.rows.flatMap(({ id }) => (id == null ? [] : String(id))) ?? [], place.row, open)
+  useStepKeys(call.data?.rows.map(keyOf) ?? [], place.row, open)
   return (
     <Stack ground="surface" gap={0} className={classNames(styles.screen, opened !== undefined && styles.reading)}>
       <Tables current={place.table} />
@@ -40,8 +44,21 @@ export function DataScreen() {
         <EmuView call={call} loading={<RowsSkeleton />}>
           {(data) => (
             <>
-              <Figures place={place} data={data} />
-              <DataGrid data={data} place={place} />
+              <Figures place={place} data={data}>
+                <ColumnChoice
+                  columns={data.columns}
+                  hidden={hidden}
+                  onHide={hide}
+                  place={place}
+                  onPlace={(next) => setQuery(queryOf(next))}
+                />
+              </Figures>
+              <DataGrid
+                columns={data.columns.filter(({ name }) => !hidden.includes(name))}
+                rows={data.rows}
+                place={place}
+                onOpen={open}
+              />
               <Pages
                 page={place.page}
                 perPage={ROWS_PER_PAGE}
@@ -88,7 +105,16 @@ function Tables({ current }: { current: string }) {
 }
 
 /** How many rows there are, and what narrows them; a click on it takes that away. */
-function Figures({ place, data: { total, rows } }: { place: DataPlace; data: DataRows }) {
+function Figures({
+  place,
+  data: { total, rows },
+  children,
+}: {
+  place: DataPlace
+  data: DataRows
+  children: ReactNode
+}) {
+  const held = (['null', 'filled'] as const).flatMap((one) => (place[one] ?? []).map((column) => ({ one, column })))
   return (
     <Row wrap flex="none" gap="0.75 1.5" pad="0 3" tone="muted" size={13} minHeight={40}>
       <span aria-live="polite">{emulatorTexts.dataTotal(total)}</span>
@@ -101,11 +127,19 @@ function Figures({ place, data: { total, rows } }: { place: DataPlace; data: Dat
           <code>{emulatorTexts.dataFilter({ column, value: filterText(column, value) })}</code> ×
         </Link>
       ))}
-      {rows.length > 0 && (
-        <Box as="span" pushed>
-          <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorTexts.dataCopyPage} />
-        </Box>
-      )}
+      {held.map(({ one, column }) => (
+        <Link
+          key={column}
+          to={{ search: queryOf(holding(place, column, 'any')) }}
+          title={emulatorTexts.dataFilterDrop(column)}
+        >
+          <code>{emulatorTexts.dataHeld[one](column)}</code> ×
+        </Link>
+      ))}
+      <Row as="span" pushed>
+        {rows.length > 0 && <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorTexts.dataCopyPage} />}
+        {children}
+      </Row>
     </Row>
   )
 }
