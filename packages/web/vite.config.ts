@@ -13,6 +13,10 @@ const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', 
 /** `/s` must not catch `/src`: a prefix counts only when a slash, a query or the end follows. */
 const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
 
+/** Screens of the emulator's console, which are the portal's page. */
+const CONSOLE = /^\/__emu\/(?:worlds|mail|faults|clock|traffic|personas|data|reference)?(?:\?|$)/
+const bypass = ({ url = '' }) => (CONSOLE.test(url) ? '/index.html' : undefined)
+
 /** A name as the plan gave it, without what tells it from others. */
 const plain = (name = '') => name.split('~', 1)[0]
 
@@ -45,7 +49,7 @@ export default defineConfig({
   resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [proxyKey(prefix), { target: SERVER }])),
+    proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [proxyKey(prefix), { target: SERVER, bypass }])),
   },
   build: {
     outDir: 'dist',
