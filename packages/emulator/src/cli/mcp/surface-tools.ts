@@ -14,7 +14,7 @@ const SURFACE: readonly Row[] = [
   ['set_override', 'overrides.add', 'adds', told('Answers a path with {code, data, msg} of yours; * is any text')],
   ['set_outage', 'outages.set', 'sets', told('Breaks addresses outside, which links lead to')],
   ['make_move', 'entities.make', 'changes', told('Moves something to another state, by whoever may')],
-  ['read_rows', 'data.rows', 'reads', told('Rows of a table (account, app, link, revision …), to find ids')],
+  ['read_rows', 'data.rows', 'reads', told('Rows of a table (account, link …), to find ids')],
   ['make_traffic', 'traffic.make', 'adds', told('Visits over a period, counted as real ones')],
 ]
 
