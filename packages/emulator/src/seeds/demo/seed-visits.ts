@@ -25,18 +25,18 @@ interface Options {
 }
 
 /** The last days are the busiest: on the reference date so many times as many as otherwise, and fewer the longer ago. */
-const RECENT = { more: 11, days: 2.2 }
+const RECENT = { more: 6, days: 5 }
 /**
  * The persona's campaigns open thrice a day, so that the reference date has many visits at any time of it. `part` is of
  * all visits; `waiting` come within minutes, others for hours.
  */
 const OPENINGS = [
-  { hour: 0, part: 0.066, waiting: 0.85 },
-  { hour: 10, part: 0.058, waiting: 0.1 },
-  { hour: 20, part: 0.072, waiting: 0.15 },
+  { hour: 0, part: 0.048, waiting: 0.85 },
+  { hour: 10, part: 0.036, waiting: 0.1 },
+  { hour: 20, part: 0.05, waiting: 0.15 },
 ] as const
 /** How many come on the reference date and each of the days before, since the campaigns began two weeks ago. */
-const OPENED = [1, 0.75, 0.5, 0.3, 0.2, 0.16, 0.14, 0.13, 0.12, 0.11, 0.1, 0.09, 0.08, 0.07]
+const OPENED = [1, 0.8, 0.64, 0.5, 0.42, 0.36, 0.32, 0.29, 0.27, 0.25, 0.23, 0.22, 0.21, 0.2]
 const MINUTES = { waiting: 2.2, others: 110, most: 230 }
 /** All visits of openings, as a part of all visits. */
 const RUSHED = OPENINGS.reduce((sum, { part }) => sum + part, 0) * OPENED.reduce((sum, day) => sum + day, 0)
