@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { CopiedRows } from './copied-rows.ts'
 import { LivePool, OPENING_MS } from './live-pool.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { PrismaClient } from '#src/generated/postgresql/client.ts'
@@ -84,7 +85,12 @@ function onPool(pool: pg.Pool, { schema, slow, pace, patiently }: Parts): Databa
   return {
     provider: 'postgresql',
     read: client,
-    rows: async ({ text, values }) => (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows,
+    rows: async (query, cells) => {
+      const rows = new CopiedRows(query, cells)
+      // The types of the pool know of no other query than its own.
+      await (pool.query(rows) as unknown as Promise<unknown>)
+      return rows.copied
+    },
     transaction,
     patiently,
     get waiting() {

@@ -9,6 +9,9 @@ export type Client = PrismaClient
 /** Models and raw SQL, without nested transactions. */
 export type Transaction = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>
 
+/** What the cells of a row are; numbers are whole ones of 32 bits. */
+export type Cells = readonly ('number' | 'text' | 'bytes')[]
+
 export type Provider = 'sqlite' | 'postgresql'
 
 /** A world's database. Reads use `read`; every write is inside `transaction`. */
@@ -16,8 +19,8 @@ export interface Database {
   readonly provider: Provider
   /** Queries only: on SQLite this connection refuses writes. */
   readonly read: Client
-  /** The rows of a query as the driver gives them, for bytes, which the ORM hands over as text. */
-  rows(query: Prisma.Sql): Promise<readonly (readonly unknown[])[]>
+  /** The rows of a query, for bytes, which the ORM hands over as text. */
+  rows(query: Prisma.Sql, cells: Cells): Promise<readonly (readonly unknown[])[]>
   /**
    * Runs `work` in one transaction, which is committed when the promise resolves. On SQLite transactions run one after
    * the other, so keep slow work (hashing, mail) outside. Throws `DatabaseBusyError` when no turn comes in time. On

@@ -2,7 +2,9 @@ import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { readAppEventCell } from './fact.ts'
 import { bucketOf, isOfWholeDays } from './bucket-of.ts'
-import type { Summary, SummaryName, TextColumn } from './part.ts'
+import { leadingVisits } from './heaps.ts'
+import type { TextColumn } from './column-types.ts'
+import type { Summary, SummaryName } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
 import type { Filter } from './picked.ts'
@@ -63,11 +65,12 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const onlyWho = isSummedUp(question)
   const isNeeded = ({ metric, apart }: Counted, text: string) =>
     (text === 'visit' && tally.seen.length > 0) || (!onlyWho && (metric !== NONE || apart !== undefined))
-  const kinds = {
-    codes: kind.codes,
-    passes: Uint8Array.from(counted, (one, code) => Number(isNeeded(one, kind.texts[code] ?? ''))),
-  }
-  const asked = tally.picked.ask(kind.codes.length, [kinds, ...filtersOf(columns, day, question)])
+  const passes = Uint8Array.from(counted, (one, code) => Number(isNeeded(one, kind.texts[code] ?? '')))
+  const visits = onlyWho ? leadingVisits(kind) : 0
+  const asked = tally.picked.ask(visits || kind.codes.length, [
+    ...(visits > 0 ? [] : [{ codes: kind.codes, passes }]),
+    ...filtersOf(columns, day, question),
+  ])
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (!onlyWho) countKinds({ kind, counted, asked, axes }, tally)
   if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)

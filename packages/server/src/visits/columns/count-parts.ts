@@ -6,7 +6,8 @@ import { isOfWholeDays } from './bucket-of.ts'
 import { countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
 import type { ColumnName } from './part.ts'
-import { Columns, plainBytes, wantedColumns, type StoredColumn } from './part-bytes.ts'
+import { heldParts, type PartName } from './held-parts.ts'
+import { ALL, plainBytes, type Columns } from './part-bytes.ts'
 import { isDistinct, Tally } from './tally.ts'
 
 type Reads = Pick<Database, 'read' | 'rows'>
@@ -14,14 +15,20 @@ type Reads = Pick<Database, 'read' | 'rows'>
 /** About as many rows are read at once. */
 const ROWS_AT_ONCE = 200_000
 
-interface Days {
+/** Each part has one of these. */
+const ONE_A_PART = [ALL, 'summary']
+
+/** Days of an app that are read together. */
+interface Span {
+  appId: string
   from: number
   to: number
   rows: number
+  names: PartName[]
 }
 
 /**
- * Counts what the parts hold: what their summaries say by these, the rest by their rows. A day is read by one query, so that
+ * Counts what the parts hold: what their summaries say by these, the rest by their rows. A day is read at one moment, so that
  * parts which are merged meanwhile count once; other work has its turn after each part.
  */
 export async function countParts(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
@@ -58,18 +65,42 @@ async function eachPart(
   work: BreakdownWork,
   count: (part: Columns, day: number) => void | Promise<void>,
 ): Promise<void> {
-  const days = await daysOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), alike)
-  const all = days.reduce((sum, { rows }) => sum + rows, 0)
+  const spans = await spansOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), alike)
+  const all = spans.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
-  for (const { from, to, rows } of days) {
-    const stored = await db.rows(Prisma.sql`SELECT "day", "number", "column", "data" FROM "VisitPart"
-      WHERE "appId" = ${appId} AND "day" BETWEEN ${from} AND ${to} AND "column" IN (${Prisma.join(wantedColumns(columns))})`)
-    for (const { day, part } of partsOf(stored as readonly Stored[])) {
+  for (const span of spans) {
+    for (const { name, part } of await readParts(db, span, columns)) {
       work.signal.throwIfAborted()
-      await count(part, day)
+      await count(part, name.day)
     }
-    done += rows
+    heldParts(db).trim()
+    done += span.rows
     work.progress(done / all)
+  }
+}
+
+/** The parts of some days that there are at one moment, with these columns; what is held of them is not read. */
+async function readParts(
+  db: Reads,
+  { appId, from, to, names }: Span,
+  columns: readonly ColumnName[],
+): Promise<{ name: PartName; part: Columns }[]> {
+  const held = heldParts(db)
+  for (let known = names; ;) {
+    const parts = known.map((name) => ({ name, part: held.of(name) }))
+    const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column)))
+    if (missing.length === 0) return parts
+    const some = Prisma.sql`FROM "VisitPart" WHERE "appId" = ${appId} AND "day" BETWEEN ${from} AND ${to}`
+    // Which parts there are, and what is missing of them, some of which may have been merged since they were found.
+    const stored = (await db.rows(
+      Prisma.sql`SELECT "day", "number", "rows", "column", "data" ${some} AND "column" IN (${Prisma.join([ALL, ...missing])})
+        UNION ALL SELECT "day", "number", "rows", '', NULL ${some} AND "column" IN (${Prisma.join(ONE_A_PART)})`,
+      ['number', 'number', 'number', 'text', 'bytes'],
+    )) as readonly Stored[]
+    for (const [day, number, rows, column, data] of stored)
+      if (data && column !== '') held.of({ appId, day, number, rows }).add({ column, data: plainBytes(data) })
+    known = stored.flatMap(([day, number, rows, column]) => (column === '' ? [{ appId, day, number, rows }] : []))
+    for (const name of known) held.of(name).noteRead(missing)
   }
 }
 
@@ -97,39 +128,31 @@ function columnsOf({
 }
 
 /** The days that have any rows, those that are read together in one. */
-async function daysOf(
+async function spansOf(
   db: Reads,
   appId: string,
   first: number,
   last: number,
   alike: number | undefined,
-): Promise<Days[]> {
-  const found = await db.read.visitPart.groupBy({
-    by: ['day'],
-    where: { appId, day: { gte: first, lte: last }, column: { in: ['all', 'summary'] } },
-    _sum: { rows: true },
-    orderBy: { day: 'asc' },
+): Promise<Span[]> {
+  const found = await db.read.visitPart.findMany({
+    where: { appId, day: { gte: first, lte: last }, column: { in: ONE_A_PART } },
+    select: { day: true, number: true, rows: true },
+    orderBy: [{ day: 'asc' }, { number: 'asc' }],
   })
-  const days: Days[] = []
-  for (const { day, _sum } of found) {
-    const rows = alike ?? _sum.rows ?? 0
-    const open = days.at(-1)
-    if (open && open.rows + rows <= ROWS_AT_ONCE) {
+  const spans: Span[] = []
+  for (const { day, number, rows: own } of found) {
+    const open = spans.at(-1)
+    const isSameDay = open?.to === day
+    const rows = alike === undefined ? own : isSameDay ? 0 : alike
+    const name = { appId, day, number, rows: own }
+    if (open && (isSameDay || open.rows + rows <= ROWS_AT_ONCE)) {
       open.to = day
       open.rows += rows
-    } else days.push({ from: day, to: day, rows })
+      open.names.push(name)
+    } else spans.push({ appId, from: day, to: day, rows, names: [name] })
   }
-  return days
+  return spans
 }
 
-type Stored = readonly [day: number, number: number, column: string, data: Uint8Array]
-
-function partsOf(stored: readonly Stored[]): { day: number; part: Columns }[] {
-  const byPart = new Map<string, { day: number; columns: StoredColumn[] }>()
-  for (const [day, number, column, data] of stored) {
-    const name = `${day} ${number}`
-    const part = byPart.get(name) ?? { day, columns: [] }
-    if (part.columns.push({ column, data: plainBytes(data) }) === 1) byPart.set(name, part)
-  }
-  return Array.from(byPart.values(), ({ day, columns }) => ({ day, part: new Columns(columns) }))
-}
+type Stored = readonly [day: number, number: number, rows: number, column: string, data: Uint8Array | null]

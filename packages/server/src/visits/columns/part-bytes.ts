@@ -3,12 +3,11 @@ import {
   summaryOf,
   TEXT_COLUMNS,
   type ColumnName,
-  type KeyColumn,
   type Part,
   type Summary,
   type SummaryName,
-  type TextColumn,
 } from './part.ts'
+import type { KeyColumn, TextColumn } from './column-types.ts'
 import { isLater } from './fact.ts'
 
 /** A part as its table has it: a value for each column, or one with all of them. */
@@ -44,16 +43,34 @@ export function storedColumns(part: Part): StoredColumn[] {
   return [{ column: ALL, data: framed(head, ...columns.map(({ data }) => data)) }]
 }
 
-/** The values to ask for when some columns are needed. */
-export const wantedColumns = (names: readonly ColumnName[]): string[] => [ALL, ...names]
-
-/** The columns of one part, as they were asked for. */
+/** The columns of one part, as far as they were read. */
 export class Columns {
-  readonly #data: ReadonlyMap<string, Uint8Array>
+  readonly #data = new Map<string, Uint8Array>()
+  /** Those that were asked for, which the part may lack. */
+  readonly #read = new Set<string>()
+  #isWhole = false
 
   constructor(stored: readonly StoredColumn[]) {
-    const whole = stored.find(({ column }) => column === ALL)
-    this.#data = whole ? unpacked(whole.data) : new Map(stored.map(({ column, data }) => [column, data]))
+    for (const column of stored) this.add(column)
+  }
+
+  add({ column, data }: StoredColumn): void {
+    if (column === ALL) for (const [name, own] of unpacked(data)) this.#data.set(name, own)
+    else this.#data.set(column, data)
+    this.#isWhole ||= column === ALL
+  }
+
+  has(column: ColumnName): boolean {
+    return this.#isWhole || this.#read.has(column)
+  }
+
+  /** Notes that all there is of these was added. */
+  noteRead(columns: readonly ColumnName[]): void {
+    for (const column of columns) this.#read.add(column)
+  }
+
+  get bytes(): number {
+    return [...this.#data.values()].reduce((sum, { length }) => sum + length, 0)
   }
 
   /** Of these; some parts lack the later ones. */

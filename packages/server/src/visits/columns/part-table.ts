@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import { valuesOf } from '#src/db/client/planned-statement.ts'
 import { dayOfHour, type Fact } from './fact.ts'
@@ -51,6 +52,9 @@ async function knownParts(to: SqlRunner, plan: PartPlan, groups: readonly Group[
   return known
 }
 
+/** The first number of a day: another one when everything is counted anew, as who holds a part knows it by its number. */
+const drawnNumber = (): number => randomInt(2 ** 30)
+
 /** Merges with what is not much larger, so that a day has few parts and no row is written often. */
 async function add(to: SqlRunner, plan: PartPlan, group: Group, known: readonly Known[]): Promise<void> {
   const { appId, day, facts } = group
@@ -65,7 +69,7 @@ async function add(to: SqlRunner, plan: PartPlan, group: Group, known: readonly 
   const fresh = partOf(facts)
   const part = taken.length === 0 ? fresh : merged([...(await read(to, plan, some, taken)), fresh])
   if (taken.length > 0) await to.run(plan.remove.sql, some)
-  const named = { appId, day, number: (known[0]?.number ?? 0) + 1, rows: part.rows }
+  const named = { appId, day, number: (known[0]?.number ?? drawnNumber()) + 1, rows: part.rows }
   for (const { column, data } of storedColumns(part)) {
     const value = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
     await to.run(plan.add.sql, valuesOf<string>(plan.add, { ...named, column, data: value }))

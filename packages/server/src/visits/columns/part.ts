@@ -1,13 +1,7 @@
 import { isStoreCell, CELLS, type Cell, type Fact } from './fact.ts'
+import type { KeyColumn, TextColumn } from './column-types.ts'
+import { visitsFirst } from './heaps.ts'
 import { keyWords } from './key-words.ts'
-
-/** A text column: each row's code, and the texts that codes stand for. */
-export interface TextColumn {
-  readonly texts: readonly string[]
-  readonly codes: Uint8Array | Uint16Array | Uint32Array
-}
-/** Who came, two words for each row of the kind `visit`, in order. */
-export type KeyColumn = Uint32Array
 
 export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | SummaryName
 /** `later` is of `LATER_TRAITS`, which have so many values that they stand apart. */
@@ -18,7 +12,7 @@ export const KEY_COLUMNS = ['visitor', 'ip'] as const
 /** How often each value of each dimension has each kind: by dimension, value and kind. `kind` itself has one value, ''. */
 export type Summary = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
 
-/** Facts of one app and day, by column. */
+/** Facts of one app and day, by column: `visitsFirst`; parts of earlier versions have them as they came. */
 export interface Part {
   readonly rows: number
   readonly texts: Readonly<Record<'kind' | Cell, TextColumn>>
@@ -32,7 +26,6 @@ export interface Part {
 const kindOf = ({ kind, count }: Fact): string => (count < 0 ? `-${kind}` : kind)
 
 export function partOf(facts: readonly Fact[]): Part {
-  const rows = facts.length
   const visits = facts.filter(({ kind }) => kind === 'visit')
   const cell = (index: number) => textColumn(facts.map(({ cells }) => cells[index] ?? ''))
   const texts = Object.fromEntries(CELLS.map((name, index) => [name, cell(index)])) as Record<Cell, TextColumn>
@@ -41,12 +34,31 @@ export function partOf(facts: readonly Fact[]): Part {
     for (const [index, fact] of visits.entries()) keyWords(fact[name] ?? '', words, index * 2)
     return words
   }
-  return {
-    rows,
+  return inOrder({
+    rows: facts.length,
     texts: { kind: textColumn(facts.map(kindOf)), ...texts },
     hour: Uint8Array.from(facts, ({ hour }) => hour % 24),
     visitor: keys('visitor'),
     ip: keys('ip'),
+  })
+}
+
+function inOrder({ texts, hour, visitor, ip, ...part }: Part): Part {
+  const { rows, visits } = visitsFirst(texts.kind, visitor)
+  const pairs = Uint32Array.from({ length: visitor.length }, (_, at) => (visits[at >> 1] ?? 0) * 2 + (at & 1))
+  const taken = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, from: Uint32Array): Column => {
+    const to = column.slice() as Column
+    for (let at = 0; at < from.length; at += 1) to[at] = column[from[at] ?? 0] ?? 0
+    return to
+  }
+  const keys = (words: KeyColumn): KeyColumn => taken(words, pairs)
+  const ordered = TEXT_COLUMNS.map((name) => [name, { ...texts[name], codes: taken(texts[name].codes, rows) }])
+  return {
+    ...part,
+    texts: Object.fromEntries(ordered) as Part['texts'],
+    hour: taken(hour, rows),
+    visitor: keys(visitor),
+    ip: keys(ip),
   }
 }
 
@@ -87,7 +99,7 @@ export function merged(parts: readonly Part[]): Part {
     hour.set(part.hour, at)
     at += part.rows
   }
-  return { rows, texts, hour, visitor: keys('visitor'), ip: keys('ip') }
+  return inOrder({ rows, texts, hour, visitor: keys('visitor'), ip: keys('ip') })
 }
 
 function mergedTexts(columns: readonly TextColumn[]): TextColumn {

@@ -1,4 +1,5 @@
-import type { TextColumn } from './part.ts'
+import { leadingVisits } from './heaps.ts'
+import type { TextColumn } from './column-types.ts'
 
 /** Lets rows through by what a column says of them. */
 export interface Filter {
@@ -7,8 +8,9 @@ export interface Filter {
   passes: Uint8Array
 }
 
-/** The visits among rows that are asked for: which of a part's visits they are, and in which rows they stand. */
+/** The visits among rows that are asked for: which of a part's visits they are, and in which rows they stand; `isWhole` where the part begins with its visits and all are asked for. */
 export interface PickedVisits {
+  readonly isWhole: boolean
   readonly visits: Uint32Array
   readonly rows: Uint32Array
   /** As long, for whatever. */
@@ -41,19 +43,33 @@ export class Picked {
 
   /** The visits among the rows that were asked for, of a part that has so many. */
   visitsOf({ texts, codes }: TextColumn, all: number): PickedVisits {
+    if (leadingVisits({ texts, codes }) === all) {
+      const rows = this.#asked.subarray(0, countBelow(this.#asked, all))
+      return { isWhole: rows.length === all, visits: rows, rows, scratch: this.#scratch.subarray(0, rows.length) }
+    }
     const isVisit = Uint8Array.from(texts, (text) => (text === 'visit' ? 1 : 0))
     const rows = narrowed(this.#asked, { codes, passes: isVisit }, this.#rows)
     const count = rows.length
     const scratch = this.#scratch.subarray(0, count)
-    if (count === all) return { visits: this.#all.subarray(0, count), rows, scratch }
     const [numbers, visits] = [this.#scratch, this.#visits.subarray(0, count)]
     for (let row = 0, visit = 0; row < codes.length; row += 1) {
       numbers[row] = visit
       visit += isVisit[codes[row] ?? 0] ?? 0
     }
     for (let at = 0; at < count; at += 1) visits[at] = numbers[rows[at] ?? 0] ?? 0
-    return { visits, rows, scratch }
+    return { isWhole: false, visits, rows, scratch }
   }
+}
+
+/** How many of some numbers in order are below another. */
+function countBelow(numbers: Uint32Array, bound: number): number {
+  let [from, to] = [0, numbers.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((numbers[middle] ?? 0) < bound) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** Those of some rows that a filter lets through, without a branch a row, since which pass follows no pattern. */

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BreakdownDimension } from '@unilink/shared'
-import type { KeyColumn, TextColumn } from './part.ts'
+import { heapOf, HEAPS, startsOf, startsInOrder } from './heaps.ts'
+import type { KeyColumn, TextColumn } from './column-types.ts'
 import type { PickedVisits } from './picked.ts'
 import type { Rows } from './rows.ts'
 
-/** Keys are told apart in so many heaps, by their first bits, one after the other, so that what one needs stays in the processor's cache. */
-const HEAPS = 256
-const HEAP_SHIFT = 24
 /** After so many rows, other work has its turn. */
 const ROWS_AT_ONCE = 10_000
 /** So many places of a key are known by a bit each. */
@@ -24,21 +22,23 @@ interface Counted {
   readonly lists: ReadonlyMap<BreakdownDimension, readonly (readonly number[])[]>
 }
 
-/** Hours, or a dimension: under which places a visit counts, by the cell that it has of it. */
+/** Hours, or a dimension: under which places a visit counts, by the list that it has of it. */
 interface Axis {
-  readonly cell: number
+  /** Its number in `Heaps`. */
+  readonly number: number
   readonly places: readonly (readonly number[])[]
   readonly counted: Pick<Rows<unknown>, 'add'>
   /** How many each place has. */
   readonly sums: Uint32Array
 }
 
-/** Visits of a part, by heap: those of heap `h` stand from `starts[h]` to `starts[h + 1]`, each with its key's two words and a list of places for each axis. */
+/** Visits of a part, by heap: those of heap `h` stand from `starts[h]` to `starts[h + 1]`, each with its key's two words and a code of each axis. */
 interface Heaps {
   /** Of its first visit. */
   readonly point: number
-  readonly cells: Uint32Array
+  readonly keys: KeyColumn
   readonly starts: Uint32Array
+  readonly axes: readonly { readonly codes: TextColumn['codes']; readonly lists: Uint32Array }[]
 }
 
 /** By which list of places each row of a part counts. */
@@ -54,43 +54,57 @@ export class Seen {
   readonly column: 'visitor' | 'ip'
   readonly #tally: Counted
   readonly #parts: Heaps[] = []
-  /** The first axis that each visit has a cell of. */
+  /** The first axis that visits are told apart by. */
   readonly #first: number
-  readonly #width: number
 
   constructor(metric: number, column: 'visitor' | 'ip', tally: Counted) {
     this.metric = metric
     this.column = column
     this.#tally = tally
     this.#first = tally.tellsWhole && !tally.isDaily ? 0 : 1
-    this.#width = 3 + tally.rows.size - this.#first
   }
 
   /** Takes the visits of a part that are asked for, by the keys that all its visits have. */
   take(keys: KeyColumn, picked: PickedVisits, axes: readonly Listing[]): void {
-    const starts = startsOf(keys, picked.visits, this.#width)
-    const cells = new Uint32Array(picked.visits.length * this.#width)
-    heap(keys, picked, starts, this.#width, cells)
-    for (const [index, axis] of axes.slice(this.#first).entries()) list(picked, axis, 2 + index, cells)
-    this.#parts.push({ point: axes[0]?.lists[0] ?? 0, cells, starts })
+    const told = axes.slice(this.#first)
+    const { visits, rows, scratch } = picked
+    const point = axes[0]?.lists[0] ?? 0
+    const starts = picked.isWhole ? startsInOrder(keys) : undefined
+    if (starts) {
+      const own = told.map(({ codes, lists }) => ({ codes: codes ?? new Uint8Array(visits.length), lists }))
+      this.#parts.push({ point, keys, starts, axes: own })
+      return
+    }
+    const [from, sorted] = [startsOf(keys, visits), new Uint32Array(visits.length * 2)]
+    heap(keys, picked, from.slice(), sorted)
+    const own = told.map(({ codes, lists }) => {
+      const to = codes ? codes.slice(0, visits.length) : new Uint8Array(visits.length)
+      if (codes) for (let at = 0; at < rows.length; at += 1) to[scratch[at] ?? 0] = codes[rows[at] ?? 0] ?? 0
+      return { codes: to, lists }
+    })
+    this.#parts.push({ point, keys: sorted, starts: from, axes: own })
   }
 
   /** Counts what was taken. */
   async settle(): Promise<void> {
     const { total, isDaily, tellsWhole, points, rows, lists } = this.#tally
-    const axisOf = (cell: number, places: Axis['places'], counted: Axis['counted'] & { keys: readonly unknown[] }) => ({
-      cell,
+    const axisOf = (
+      number: number,
+      places: Axis['places'],
+      counted: Axis['counted'] & { keys: readonly unknown[] },
+    ) => ({
+      number,
       places,
       counted,
       sums: new Uint32Array(counted.keys.length),
     })
     const axes: Axis[] = [...rows].map(([dimension, counted], index) =>
-      axisOf(3 - this.#first + index, lists.get(dimension) ?? [], counted),
+      axisOf(1 - this.#first + index, lists.get(dimension) ?? [], counted),
     )
     if (this.#first === 0)
       axes.push(
         axisOf(
-          2,
+          0,
           Array.from(points.keys, (_, place) => [place]),
           points,
         ),
@@ -99,8 +113,8 @@ export class Seen {
     const sizes = new Float64Array(HEAPS)
     for (const { starts } of parts)
       for (let heap = 0; heap < HEAPS; heap += 1)
-        sizes[heap] = (sizes[heap] ?? 0) + ((starts[heap + 1] ?? 0) - (starts[heap] ?? 0)) / this.#width
-    const sets = new Sets(parts, this.#width, Math.max(...sizes))
+        sizes[heap] = (sizes[heap] ?? 0) + (starts[heap + 1] ?? 0) - (starts[heap] ?? 0)
+    const sets = new Sets(parts, Math.max(...sizes))
     let rowsDone = 0
     for (const [heap, size] of sizes.entries()) {
       if (rowsDone > ROWS_AT_ONCE) {
@@ -118,96 +132,76 @@ export class Seen {
   }
 }
 
-/** Where each heap begins among so many cells a visit, and at last where they end. */
-function startsOf(keys: KeyColumn, visits: Uint32Array, width: number): Uint32Array {
-  const starts = new Uint32Array(HEAPS + 1)
-  for (let at = 0; at < visits.length; at += 1) {
-    const next = ((keys[(visits[at] ?? 0) * 2] ?? 0) >>> HEAP_SHIFT) + 1
-    starts[next] = (starts[next] ?? 0) + width
-  }
-  for (let next = 1; next <= HEAPS; next += 1) starts[next] = (starts[next] ?? 0) + (starts[next - 1] ?? 0)
-  return starts
-}
-
-/** Writes the keys of visits into their heaps, and to `scratch` where the cells of each begin. */
-function heap(
-  keys: KeyColumn,
-  { visits, scratch }: PickedVisits,
-  starts: Uint32Array,
-  width: number,
-  cells: Uint32Array,
-) {
-  const ends = starts.slice()
+/** Writes the keys of visits into their heaps, whose `ends` move, and to `scratch` where each stands. */
+function heap(keys: KeyColumn, { visits, scratch }: PickedVisits, ends: Uint32Array, sorted: KeyColumn): void {
   for (let at = 0; at < visits.length; at += 1) {
     const key = (visits[at] ?? 0) * 2
     const first = keys[key] ?? 0
-    const to = ends[first >>> HEAP_SHIFT] ?? 0
-    ends[first >>> HEAP_SHIFT] = to + width
-    cells[to] = first
-    cells[to + 1] = keys[key + 1] ?? 0
+    const to = ends[heapOf(first)] ?? 0
+    ends[heapOf(first)] = to + 1
+    sorted[to * 2] = first
+    sorted[to * 2 + 1] = keys[key + 1] ?? 0
     scratch[at] = to
   }
-}
-
-/** Writes the list of each visit into its cell. */
-function list({ rows, scratch }: PickedVisits, { codes, lists }: Listing, cell: number, cells: Uint32Array): void {
-  const alike = lists[0] ?? 0
-  for (let at = 0; at < rows.length; at += 1)
-    cells[(scratch[at] ?? 0) + cell] = codes ? (lists[codes[rows[at] ?? 0] ?? 0] ?? 0) : alike
 }
 
 /** Tables for as many visits as the largest heap has, used for one heap after the other. */
 class Sets {
   readonly #parts: readonly Heaps[]
-  readonly #width: number
-  readonly #slots: number
-  /** Keys by their two words, the first of which is not 0, and the last point of each. */
-  readonly #first: Uint32Array
-  readonly #second: Uint32Array
+  readonly #mask: number
+  /** Four words a slot: a key's two, and its number, which goes on from heap to heap, so that what an earlier one left counts as empty. */
+  readonly #slots: Uint32Array
+  #numbers = 1
+  /** By the place of a key among those of its heap: the last point. */
   readonly #last: Uint32Array
-  /** The slot of each visit's key. */
+  /** The place of each visit's key. */
   readonly #who: Uint32Array
   /** The place under which a key was met first, from 1 on, or a bit for each; and any further pairs of key and place. */
   readonly #met: Uint32Array
-  #pairs = new Uint32Array(0)
+  #pairs = new Float64Array(0)
 
-  constructor(parts: readonly Heaps[], width: number, visits: number) {
+  constructor(parts: readonly Heaps[], visits: number) {
     this.#parts = parts
-    this.#width = width
-    this.#slots = 2 ** Math.ceil(Math.log2(Math.max(1, visits) * 2))
-    this.#first = new Uint32Array(this.#slots)
-    this.#second = new Uint32Array(this.#slots)
-    this.#last = new Uint32Array(this.#slots)
+    const slots = 2 ** Math.ceil(Math.log2(Math.max(1, visits) * 1.25))
+    this.#mask = slots - 1
+    this.#slots = new Uint32Array(slots * 4)
+    this.#last = new Uint32Array(visits)
     this.#who = new Uint32Array(visits)
-    this.#met = new Uint32Array(this.#slots)
+    this.#met = new Uint32Array(visits)
   }
 
-  /** Finds the slots of a heap's keys and gives how many there are; tells how many each part has that no earlier one of its point had. */
+  /** Numbers a heap's keys and gives how many there are; tells how many each part has that no earlier one of its point had. */
   tellApart(heap: number, met: (point: number, keys: number) => void): number {
-    const [first, second, last, who] = [this.#first.fill(0), this.#second, this.#last, this.#who]
-    const [mask, width] = [this.#slots - 1, this.#width]
-    let known = 0
+    const [slots, mask, last, who, first] = [this.#slots, this.#mask, this.#last, this.#who, this.#numbers]
+    let next = first
     let row = 0
-    for (const { cells, starts, point } of this.#parts) {
+    for (const { keys, starts, point } of this.#parts) {
       const end = starts[heap + 1] ?? 0
       let here = 0
-      for (let at = starts[heap] ?? 0; at < end; at += width) {
-        const one = cells[at] ?? 0
-        const two = cells[at + 1] ?? 0
-        let slot = (one ^ two) & mask
-        while (first[slot] !== 0 && (first[slot] !== one || second[slot] !== two)) slot = (slot + 1) & mask
-        if (first[slot] === 0) {
-          first[slot] = one
-          second[slot] = two
-          known += 1
+      for (let at = starts[heap] ?? 0; at < end; at += 1) {
+        const one = keys[at * 2] ?? 0
+        const two = keys[at * 2 + 1] ?? 0
+        let slot = ((one ^ two) & mask) * 4
+        let number = slots[slot + 2] ?? 0
+        while (number >= first && (slots[slot] !== one || slots[slot + 1] !== two)) {
+          slot = (slot + 4) & (mask * 4)
+          number = slots[slot + 2] ?? 0
+        }
+        if (number < first) {
+          slots[slot] = one
+          slots[slot + 1] = two
+          slots[slot + 2] = next
+          number = next
+          next += 1
           here += 1
-        } else if (last[slot] !== point) here += 1
-        last[slot] = point
-        who[row++] = slot
+        } else if (last[number - first] !== point) here += 1
+        last[number - first] = point
+        who[row++] = number - first
       }
       met(point, here)
     }
-    return known
+    this.#numbers = next
+    return next - first
   }
 
   /** Counts each key of the heap once under each place. */
@@ -216,54 +210,57 @@ class Sets {
     else this.#countMany(heap, axis)
   }
 
-  #countFew(heap: number, { cell, places, sums }: Axis): void {
-    const [who, met, width] = [this.#who, this.#met.fill(0), this.#width]
+  #countFew(heap: number, { number, places, sums }: Axis): void {
+    const [who, met] = [this.#who, this.#met.fill(0)]
     const isPlain = places.every((under, list) => under.length === 1 && under[0] === list)
     let row = 0
-    for (const { cells, starts } of this.#parts) {
+    for (const { axes, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
-      for (let at = starts[heap] ?? 0; at < end; at += width) {
-        const slot = who[row++] ?? 0
-        const known = met[slot] ?? 0
-        const list = cells[at + cell] ?? 0
+      const { codes, lists } = axes[number] ?? NO_AXIS
+      for (let at = starts[heap] ?? 0; at < end; at += 1) {
+        const key = who[row++] ?? 0
+        const known = met[key] ?? 0
+        const list = lists[codes[at] ?? 0] ?? 0
         if (isPlain) {
           sums[list] = (sums[list] ?? 0) + (((known >>> list) & 1) ^ 1)
-          met[slot] = known | (1 << list)
-        } else met[slot] = countUnder(known, places[list] ?? NOWHERE, sums)
+          met[key] = known | (1 << list)
+        } else met[key] = countUnder(known, places[list] ?? NOWHERE, sums)
       }
     }
   }
 
-  #countMany(heap: number, { cell, places, sums }: Axis): void {
-    const [who, met, width, pairs] = [this.#who, this.#met.fill(0), this.#width, this.#noPairs(places)]
+  #countMany(heap: number, { number, places, sums }: Axis): void {
+    const [who, met, pairs] = [this.#who, this.#met.fill(0), this.#noPairs(places)]
     let row = 0
-    for (const { cells, starts } of this.#parts) {
+    for (const { axes, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
-      for (let at = starts[heap] ?? 0; at < end; at += width) {
-        const slot = who[row++] ?? 0
-        const under = places[cells[at + cell] ?? 0] ?? NOWHERE
+      const { codes, lists } = axes[number] ?? NO_AXIS
+      for (let at = starts[heap] ?? 0; at < end; at += 1) {
+        const key = who[row++] ?? 0
+        const under = places[lists[codes[at] ?? 0] ?? 0] ?? NOWHERE
         for (let index = 0; index < under.length; index += 1) {
           const place = (under[index] ?? 0) + 1
-          if (met[slot] === place) continue
-          if (met[slot] === 0) met[slot] = place
-          else if (!isNew(pairs, slot, place)) continue
+          if (met[key] === place) continue
+          if (met[key] === 0) met[key] = place
+          else if (!isNew(pairs, key, place, sums.length)) continue
           sums[place - 1] = (sums[place - 1] ?? 0) + 1
         }
       }
     }
   }
 
-  /** Room for as many pairs as there may be. */
-  #noPairs(places: Axis['places']): Uint32Array {
+  /** Room for twice as many pairs as there may be. */
+  #noPairs(places: Axis['places']): Float64Array {
     let most = 1
     for (const under of places) most = Math.max(most, under.length)
-    const cells = this.#slots * 2 ** Math.ceil(Math.log2(most)) * 2
-    if (this.#pairs.length < cells) this.#pairs = new Uint32Array(cells)
+    const pairs = 2 ** Math.ceil(Math.log2(Math.max(1, this.#who.length) * most * 2))
+    if (this.#pairs.length < pairs) this.#pairs = new Float64Array(pairs)
     return this.#pairs.fill(0)
   }
 }
 
 const NOWHERE: readonly number[] = []
+const NO_AXIS = { codes: new Uint8Array(0), lists: new Uint32Array(0) }
 
 /** Counts a key under each of some places where its bit is not set; gives its bits then. */
 function countUnder(known: number, places: readonly number[], sums: Uint32Array): number {
@@ -275,15 +272,15 @@ function countUnder(known: number, places: readonly number[], sums: Uint32Array)
   return bits
 }
 
-/** Remembers a key under a place; false where it was. Numbers that follow each other are to stand far apart. */
-function isNew(pairs: Uint32Array, number: number, place: number): boolean {
-  const mask = pairs.length / 2 - 1
-  let slot = ((Math.imul(number + 1, 0x9e_37_79_b1) ^ Math.imul(place, 0x85_eb_ca_6b)) >>> 7) & mask
-  while (pairs[slot * 2] !== 0) {
-    if (pairs[slot * 2] === place && pairs[slot * 2 + 1] === number) return false
+/** Remembers a key under a place of so many; false where it was. Keys that follow each other are to stand far apart. */
+function isNew(pairs: Float64Array, key: number, place: number, places: number): boolean {
+  const pair = key * (places + 1) + place
+  const mask = pairs.length - 1
+  let slot = ((Math.imul(key + 1, 0x9e_37_79_b1) ^ Math.imul(place, 0x85_eb_ca_6b)) >>> 7) & mask
+  while (pairs[slot] !== 0) {
+    if (pairs[slot] === pair) return false
     slot = (slot + 1) & mask
   }
-  pairs[slot * 2] = place
-  pairs[slot * 2 + 1] = number
+  pairs[slot] = pair
   return true
 }

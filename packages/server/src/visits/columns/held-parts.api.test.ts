@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import { shanghaiHour } from '@unilink/shared'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Prisma } from '#src/db/client/client.ts'
+import type { BreakdownQuestion, VisitDimension } from '#src/kernel/ports/breakdown.ts'
+import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
+import { insertRecords } from '#src/visits/store/sql/insert-rows.ts'
+import { drawnRows, type DrawnRows } from '#testing/samples/breakdown-arbitrary.ts'
+import { naiveBreakdown, plainOf } from '#testing/samples/naive-breakdown.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '#testing/test-world.ts'
+import { Columns, plainBytes, storedColumns } from './part-bytes.ts'
+import type { Part } from './part.ts'
+
+const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
+const BRANDS = ['xiaomi', 'vivo', 'oppo', '']
+const WORK = { progress: () => {}, signal: new AbortController().signal }
+/** A part of so many rows has a value for each column. */
+const VISITS = 2_500
+
+let world: TestWorld
+const rows: DrawnRows[] = []
+beforeAll(async () => {
+  world = await createTestWorld({ personas: false })
+})
+afterAll(() => world.close())
+
+async function visit(): Promise<void> {
+  const more = Array.from({ length: VISITS }, () => {
+    const at = rows.length + rows.length * 7_919
+    const drawn = {
+      link: 'l1',
+      revision: '1',
+      hoursAgo: at % 60,
+      visitor: `v${at % 1_733}`,
+      ip: `i${at % 977}`,
+      kind: at % 11 === 0 ? 'bot' : 'visit',
+      brand: BRANDS[at % 3],
+      channel: '',
+      city: `c${at % 70}`,
+      later: {},
+      events: at % 3 === 0 ? ['open_attempt'] : [],
+      told: '0:1250',
+    } as unknown as Parameters<typeof drawnRows>[0]
+    const row = drawnRows(drawn, { id: world.random.id(), appId: 'a', nowHour: NOW_HOUR })
+    rows.push(row)
+    return row
+  })
+  await world.db.transaction((tx) => insertRecords(world.db, tx, more))
+  await world.rollups.rollUp()
+}
+
+const question = (dimension: VisitDimension, not: boolean): BreakdownQuestion => ({
+  scope: { appId: 'a' },
+  hours: { from: NOW_HOUR - (NOW_HOUR % 24) - 72, to: NOW_HOUR - (NOW_HOUR % 24) + 23 },
+  unit: 'day',
+  metrics: ['pv', 'uv', 'ip', 'openAttempt'],
+  dimensions: [dimension],
+  filters: not ? [{ dimension: 'brand', values: new Set(['vivo']), not }] : [],
+  tags: undefined,
+})
+
+/** What it counted otherwise than one by one. */
+async function wrong(): Promise<unknown[]> {
+  const wanted = [question('brand', false), question('city', false), question('city', true)]
+  const counted = await Promise.all(
+    wanted.map(async (asked) => [
+      plainOf(await world.visitStore.figures().breakdown(asked, WORK)),
+      plainOf(naiveBreakdown(rows, asked)),
+    ]),
+  )
+  return counted.filter(([one, other]) => !isDeepStrictEqual(one, other))
+}
+
+it('holds what it read of parts, and counts those that there are', async () => {
+  await visit()
+  expect(await wrong()).toEqual([])
+  const read = vi.spyOn(world.db, 'rows')
+  expect(await wrong()).toEqual([])
+  expect(read).not.toHaveBeenCalled()
+  await world.visitStore.figures().breakdown(question('os', false), WORK)
+  const columns = new Set(read.mock.calls.flatMap(([query]) => query.values).filter((value) => value !== 'a'))
+  expect([...columns].filter((value) => typeof value === 'string').toSorted()).toEqual(['all', 'os', 'summary'])
+  read.mockRestore()
+  // More visits are merged with those that are held; then all is counted anew.
+  await visit()
+  expect(await wrong()).toEqual([])
+  await rebuildRollups(world)
+  expect(await wrong()).toEqual([])
+})
+
+it('counts parts of earlier versions, whose visits stand as they came', async () => {
+  const some = Prisma.sql`FROM "VisitPart" ORDER BY "day", "number"`
+  const stored = await world.db.rows(Prisma.sql`SELECT "day", "number", "column", "data" ${some}`, [
+    'number',
+    'number',
+    'text',
+    'bytes',
+  ])
+  const names = new Set(stored.map(([day, number]) => `${String(day)} ${String(number)}`))
+  for (const name of names) {
+    const [day = 0, number = 0] = name.split(' ').map(Number)
+    const own = stored.filter((row) => row[0] === day && row[1] === number)
+    const columns = own.map(([, , column, data]) => ({ column: String(column), data: plainBytes(data as Uint8Array) }))
+    const part = backwards(new Columns(columns).part())
+    await world.db.transaction(async (tx) => {
+      await tx.visitPart.deleteMany({ where: { day, number } })
+      const data = storedColumns(part).map((one) => ({ column: one.column, data: new Uint8Array(one.data) }))
+      await tx.visitPart.createMany({
+        data: data.map((one) => ({ ...one, appId: 'a', day, number: number + 1_000, rows: part.rows })),
+      })
+    })
+  }
+  expect(await wrong()).toEqual([])
+})
+
+/** With its rows the other way round, so that it begins with events. */
+function backwards({ rows: count, texts, hour, visitor, ip }: Part): Part {
+  const keys = (words: Uint32Array) => {
+    const pairs = Array.from({ length: words.length / 2 }, (_, at) => [...words.subarray(at * 2, at * 2 + 2)])
+    return Uint32Array.from(pairs.toReversed().flat())
+  }
+  const turned = Object.entries(texts).map(([name, one]) => [name, { ...one, codes: one.codes.toReversed() }])
+  return {
+    rows: count,
+    texts: Object.fromEntries(turned) as Part['texts'],
+    hour: hour.toReversed(),
+    visitor: keys(visitor),
+    ip: keys(ip),
+  }
+}
