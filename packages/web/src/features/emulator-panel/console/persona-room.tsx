@@ -1,71 +1,104 @@
-import { stateLabel } from '@unilink/shared'
-import { stateSaid } from '#src/config/language/said/state-said.ts'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Box, Card, Stack } from '#src/ui/theme/primitives.tsx'
+import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { Box, Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
+import type { Persona } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
-import styles from '../panel.module.css'
+import { useSignedIn } from '../host/host-page.ts'
+import styles from './rooms.module.css'
 
-/** The personas: signed in here with one click, or with a token for a front end elsewhere. */
+const { accountTypes } = emulatorConsoleTexts
+const TYPES = [1, 2, 3] as const
+const OPERATORS = { title: emulatorTexts.personaOperator, has: ({ operator }: Persona) => operator }
+const GROUPS = [
+  OPERATORS,
+  ...TYPES.map((type) => ({
+    title: accountTypes[type],
+    has: ({ operator, accountType }: Persona) => !operator && accountType === type,
+  })),
+]
+
+/** The personas by what they are: signed in here with one click, or with a token for a front end elsewhere. */
 export function PersonaRoom() {
   const call = useEmu(emu.personas.list, {})
   const info = useSignedIn()
+  return (
+    <>
+      <Row wrap justify="space-between">
+        <Hint size={13}>{emulatorTexts.personaRoomHint}</Hint>
+        <Button size="small" disabled={info === null} onClick={enterAsGuest}>
+          {emulatorTexts.guest}
+        </Button>
+      </Row>
+      <EmuView call={call} loading={<CardsSkeleton className={styles.pair} columns={[[8], [8]]} />}>
+        {({ personas }) => (
+          <div className={styles.groups}>
+            {GROUPS.map(({ title, has }) => (
+              <Card key={title} pad={2}>
+                <Text as="h2" size={15} below={1}>
+                  {title}
+                </Text>
+                <Box as="ul" bare>
+                  {personas.filter(has).map((persona) => (
+                    <PersonaLine key={persona.name} persona={persona} isCurrent={persona.email === info?.email} />
+                  ))}
+                </Box>
+              </Card>
+            ))}
+          </div>
+        )}
+      </EmuView>
+    </>
+  )
+}
+
+function PersonaLine({ persona, isCurrent }: { persona: Persona; isCurrent: boolean }) {
+  const { name, title, email, dataState } = persona
   const enter = useAction(enterAs)
-  const copy = useAction(async (name: string) => {
+  const copy = useAction(async () => {
     const { token } = await emu.personas.login({ name })
     await navigator.clipboard.writeText(token)
     toast.success(emulatorTexts.tokenCopied(name))
   })
   return (
-    <EmuView call={call}>
-      {({ personas }) => (
-        <Card pad={2}>
-          <p className={styles.hint}>{emulatorTexts.personaRoomHint}</p>
-          <Stack as="ul" columns="one" gap={0.25} bare>
-            {personas.map(({ name, title, email, dataState, operator }) => (
-              <li key={name} className={classNames(styles.choice, styles.persona)}>
-                <Box as="span" minWidth={0}>
-                  {title} <code className={styles.under}>{email}</code>
-                </Box>
-                <Tag tone={email === info?.email ? 'blue' : 'grey'}>
-                  {email === info?.email
-                    ? emulatorTexts.current
-                    : operator
-                      ? emulatorTexts.personaOperator
-                      : stateSaid(stateLabel('data', dataState))}
-                </Tag>
-                <Button
-                  size="small"
-                  aria-label={emulatorTexts.signInAs(name)}
-                  disabled={enter.running || email === info?.email}
-                  onClick={() => void enter.run(name)}
-                >
-                  {emulatorTexts.personaEnter}
-                </Button>
-                <Button
-                  kind="text"
-                  size="small"
-                  aria-label={emulatorTexts.copyTokenOf(name)}
-                  onClick={() => void copy.run(name)}
-                >
-                  {emulatorTexts.copyToken}
-                </Button>
-              </li>
-            ))}
-          </Stack>
-          <Button size="small" disabled={info === null} onClick={enterAsGuest}>
-            {emulatorTexts.guest}
-          </Button>
-        </Card>
-      )}
-    </EmuView>
+    <Row as="li" wrap gap={0.5} pad="0.75 0" lineAbove>
+      <Box flex="1 1 160px" minWidth={0}>
+        <Row wrap gap="0.25 1">
+          <Text tone="ink" weight={500}>
+            {title}
+          </Text>
+          {isCurrent ? <Tag tone="blue">{emulatorTexts.current}</Tag> : <StateTag machine="data" state={dataState} />}
+        </Row>
+        <Text as="code" size={12} tone="muted" anywhere>
+          {email}
+        </Text>
+      </Box>
+      <Button
+        size="small"
+        aria-label={emulatorTexts.signInAs(name)}
+        busy={enter.running}
+        disabled={isCurrent}
+        onClick={() => void enter.run(name)}
+      >
+        {emulatorTexts.personaEnter}
+      </Button>
+      <Button
+        kind="text"
+        size="small"
+        aria-label={emulatorTexts.copyTokenOf(name)}
+        busy={copy.running}
+        onClick={() => void copy.run()}
+      >
+        {emulatorTexts.copyToken}
+      </Button>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { RowsSkeleton } from '#src/ui/list/rows-skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
@@ -83,7 +84,7 @@ function Tables({ current }: { current: string }) {
   const call = useEmu(emu.data.tables, {})
   return (
     <nav className={styles.tables} aria-label={emulatorTexts.dataTables}>
-      <EmuView call={call}>
+      <EmuView call={call} loading={<Skeleton lines={17} />}>
         {({ tables }) =>
           tables.map(({ name, title, rows }) => (
             <Link

@@ -1,6 +1,7 @@
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
@@ -48,7 +49,7 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
           ))}
         </fieldset>
       </Stack>
-      <EmuView call={call}>
+      <EmuView call={call} loading={<Loading />}>
         {({ total }) =>
           mails.length === 0 ? (
             <Hint pad="4 2" textAlign="center">
@@ -66,3 +67,9 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
     </Pane>
   )
 }
+
+const Loading = () => (
+  <Box pad={2}>
+    <Skeleton lines={12} />
+  </Box>
+)

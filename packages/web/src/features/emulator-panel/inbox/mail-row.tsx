@@ -15,7 +15,7 @@ interface MailRowProps {
 }
 
 /** One mail of the list; the whole row opens it, its code is copied at once. */
-export function MailRow({ mail: { ID, To, Subject, Created, Read }, chosen }: MailRowProps) {
+export function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, chosen }: MailRowProps) {
   const code = codeIn(Subject)
   return (
     <li className={classNames(styles.row, !Read && styles.fresh, chosen && styles.chosen)}>
@@ -32,7 +32,7 @@ export function MailRow({ mail: { ID, To, Subject, Created, Read }, chosen }: Ma
           {To.map(({ Address }) => Address).join('、')}
         </Text>
         <Text size={13} truncate className={styles.subject}>
-          {Subject}
+          <Text tone="text">{Subject}</Text> {Snippet}
         </Text>
       </Stack>
       <Text tone="muted" size={12} textAlign="right" className={styles.when}>
