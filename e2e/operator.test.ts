@@ -102,6 +102,18 @@ describe('an operator', () => {
     await row.waitFor({ state: 'detached' })
   })
 
+  it('sees of a document who changed it and when', async () => {
+    await open('/admin/documents')
+    await page.getByRole('link', { name: '返回码', exact: true }).click()
+    await page.locator('input[name=title]').fill('返回码一览')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('link', { name: '返回码一览', exact: true }).waitFor()
+    await page.locator('form').getByRole('link', { name: '审计记录' }).click()
+    const row = page.getByRole('row').filter({ hasText: '返回码一览' })
+    await row.getByText('doc.edit').waitFor()
+    expect(await row.count()).toBe(1)
+  })
+
   it('writes a document with pictures that are pasted, is told of dead links, and moves it by the keyboard', async () => {
     await open('/admin/documents')
     const source = page.getByRole('textbox', { name: 'Markdown' })

@@ -1,8 +1,10 @@
 import type { AdminDocNode } from '@unilink/shared'
+import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { documentPath } from '#src/config/routes.ts'
+import { documentPath, routes, withQuery } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -44,6 +46,9 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
       <Button size="small" onClick={onAddBelow}>
         {texts.docAddBelow}
       </Button>
+      <Link className={buttonClass({ size: 'small' })} to={withQuery(routes.adminAudit, { targetId: id })}>
+        {titles.adminAudit}
+      </Link>
     </>
   )
   return (
