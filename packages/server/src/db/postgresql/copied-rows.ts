@@ -5,7 +5,7 @@ import type { Cells } from '#src/kernel/ports/database.ts'
 /** What the first row comes behind: a signature, flags, and how long what follows is. */
 const [SIGNATURE, HEADER] = ['PGCOPY', 19]
 
-/** The rows of a query as bytes: in its usual answer they are text, which both sides take twenty times as long for. */
+/** The rows of a query as bytes: in its usual answer they are text, which takes both sides ten times as long and more. */
 export class CopiedRows extends pg.Query {
   readonly copied: unknown[][] = []
   readonly #cells: Cells

@@ -4,11 +4,12 @@ import type { KeyColumn, TextColumn } from './column-types.ts'
 export const HEAPS = 256
 export const heapOf = (word: number): number => word >>> 24
 
-/** Where the visits of each heap begin, and at last where they end, of some visits of a part. */
-export function startsOf(keys: KeyColumn, visits: Uint32Array): Uint32Array {
+/** Where the visits of each heap begin, and at last where they end, of some visits of a part, or all. */
+export function startsOf(keys: KeyColumn, visits?: Uint32Array): Uint32Array {
   const starts = new Uint32Array(HEAPS + 1)
-  for (let at = 0; at < visits.length; at += 1) {
-    const next = heapOf(keys[(visits[at] ?? 0) * 2] ?? 0) + 1
+  const count = visits?.length ?? keys.length / 2
+  for (let at = 0; at < count; at += 1) {
+    const next = heapOf(keys[(visits ? (visits[at] ?? 0) : at) * 2] ?? 0) + 1
     starts[next] = (starts[next] ?? 0) + 1
   }
   for (let next = 1; next <= HEAPS; next += 1) starts[next] = (starts[next] ?? 0) + (starts[next - 1] ?? 0)
@@ -39,8 +40,8 @@ export function leadingVisits({ texts, codes }: TextColumn): number {
 export function visitsFirst({ texts, codes }: TextColumn, keys: KeyColumn): { rows: Uint32Array; visits: Uint32Array } {
   const visit = texts.indexOf('visit')
   const rows = new Uint32Array(codes.length)
-  const visits = Uint32Array.from({ length: keys.length / 2 }, (_, number) => number)
-  const ends = startsOf(keys, visits)
+  const visits = new Uint32Array(keys.length / 2)
+  const ends = startsOf(keys)
   let [number, other] = [0, visits.length]
   for (let row = 0; row < codes.length; row += 1) {
     if (codes[row] !== visit) {

@@ -46,6 +46,7 @@ export function storedColumns(part: Part): StoredColumn[] {
 /** The columns of one part, as far as they were read. */
 export class Columns {
   readonly #data = new Map<string, Uint8Array>()
+  readonly #texts = new Map<string, TextColumn>()
   /** Those that were asked for, which the part may lack. */
   readonly #read = new Set<string>()
   #isWhole = false
@@ -84,6 +85,12 @@ export class Columns {
   }
 
   text(name: (typeof TEXT_COLUMNS)[number]): TextColumn {
+    const column = this.#texts.get(name) ?? this.#textOf(name)
+    this.#texts.set(name, column)
+    return column
+  }
+
+  #textOf(name: (typeof TEXT_COLUMNS)[number]): TextColumn {
     // Nothing is known of it in all of the part.
     if (isLater(name) && !this.#data.has(name))
       return { texts: [''], codes: new Uint8Array(this.text('kind').codes.length) }

@@ -45,18 +45,28 @@ export function partOf(facts: readonly Fact[]): Part {
 
 function inOrder({ texts, hour, visitor, ip, ...part }: Part): Part {
   const { rows, visits } = visitsFirst(texts.kind, visitor)
-  const pairs = Uint32Array.from({ length: visitor.length }, (_, at) => (visits[at >> 1] ?? 0) * 2 + (at & 1))
-  const taken = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, from: Uint32Array): Column => {
+  const taken = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column): Column => {
     const to = column.slice() as Column
-    for (let at = 0; at < from.length; at += 1) to[at] = column[from[at] ?? 0] ?? 0
+    for (let at = 0; at < rows.length; at += 1) to[at] = column[rows[at] ?? 0] ?? 0
     return to
   }
-  const keys = (words: KeyColumn): KeyColumn => taken(words, pairs)
-  const ordered = TEXT_COLUMNS.map((name) => [name, { ...texts[name], codes: taken(texts[name].codes, rows) }])
+  const keys = (words: KeyColumn): KeyColumn => {
+    const to = new Uint32Array(words.length)
+    for (let at = 0; at < visits.length; at += 1) {
+      const from = (visits[at] ?? 0) * 2
+      to[at * 2] = words[from] ?? 0
+      to[at * 2 + 1] = words[from + 1] ?? 0
+    }
+    return to
+  }
+  const ordered = TEXT_COLUMNS.map((name) => {
+    const { texts: own, codes } = texts[name]
+    return [name, { texts: own, codes: own.length > 1 ? taken(codes) : codes }]
+  })
   return {
     ...part,
     texts: Object.fromEntries(ordered) as Part['texts'],
-    hour: taken(hour, rows),
+    hour: taken(hour),
     visitor: keys(visitor),
     ip: keys(ip),
   }
