@@ -75,6 +75,9 @@ describe('the rooms of the emulator', () => {
       .first()
       .click()
     await page.getByText('accountType = 1 企业').waitFor()
+    // The rows come after their filter.
+    const others = page.getByRole('link', { name: /^只看 accountType 为 [23]/ })
+    await others.first().waitFor({ state: 'detached' })
     const row = page.getByRole('region', { name: '这一行' })
     await page.keyboard.press('j')
     await row.getByRole('button', { name: '复制 JSON' }).waitFor()
