@@ -1,5 +1,5 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { leftOut } from './e2e/support/left-out.ts'
+import { leftOut, loadedFrom } from './e2e/support/suite-run.ts'
 
 const TEMPLATES = new URL('packages/server/testing/servers/', import.meta.url).pathname
 
@@ -11,8 +11,9 @@ type Own = NonNullable<ViteUserConfig['test']> & {
 /** The tests of a package that keeps things in a database, on one of the two. */
 export function databaseTests(database: 'sqlite' | 'postgres', { sameOnBoth = [], exclude = [], ...own }: Own) {
   return defineConfig({
-    ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+    ...loadedFrom.config,
     test: {
+      ...loadedFrom.deps,
       // A file's state hangs on the worlds it makes; loading all modules anew for each file took two fifths of the run.
       isolate: false,
       setupFiles: ['../tools/src/testing/vitest-setup.ts'],

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from './support/left-out.ts'
+import { leftOut, loadedFrom } from './support/suite-run.ts'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+  ...loadedFrom.config,
   test: {
+    ...loadedFrom.deps,
     name: 'e2e',
     // A file's state hangs on its server and its browser; loading all modules anew for each took a tenth of the run.
     isolate: false,

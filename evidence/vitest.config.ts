@@ -1,9 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from '../e2e/support/left-out.ts'
+import { leftOut, loadedFrom } from '../e2e/support/suite-run.ts'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+  ...loadedFrom.config,
   test: {
+    ...loadedFrom.deps,
     name: 'evidence',
     setupFiles: ['../packages/tools/src/testing/vitest-setup.ts'],
     include: ['src/**/*.test.ts'],

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { loadedFrom } from '../../e2e/support/suite-run.ts'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+  ...loadedFrom.config,
   test: {
+    ...loadedFrom.deps,
     name: 'shared',
     // Rules and tables, which leave nothing behind: loading all modules anew for each file took half of the run.
     isolate: false,

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from '../../e2e/support/left-out.ts'
+import { leftOut } from '../../e2e/support/suite-run.ts'
 
 export default defineConfig({
   test: {

@@ -1,10 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from '../../e2e/support/left-out.ts'
+import { leftOut, loadedFrom } from '../../e2e/support/suite-run.ts'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+  ...loadedFrom.config,
   test: {
+    ...loadedFrom.deps,
     name: 'tools',
+    isolate: false,
     // On a busy machine what is quick takes its time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
