@@ -41,7 +41,8 @@ export async function openSqlite(file: string, slow?: SlowQueries): Promise<Data
     ping: async () => {
       await client.$queryRaw`SELECT 1`
     },
-    close: () => queue.run(() => client.$disconnect()),
+    // Of all that was begun: one that is refused would leave the file open.
+    close: () => queue.run(() => client.$disconnect(), true),
   }
   return db
 }

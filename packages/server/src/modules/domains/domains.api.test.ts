@@ -255,7 +255,8 @@ describe('bad input', () => {
 
   it('looks for a proof no more than 20 times a minute', async () => {
     const { data } = await add()
-    const codes = await Promise.all(Array.from({ length: 21 }, async () => (await prove(data.domainId)).code))
+    const codes: number[] = []
+    while (codes.length < 21) codes.push((await prove(data.domainId)).code)
     expect(codes.filter((code) => code === 429)).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CODE, contract, LINK_STATE, REVIEW_STATE, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink } from '#testing/seed-link.ts'
@@ -33,7 +34,7 @@ async function grow(count: number): Promise<void> {
     const id = `${appId.slice(0, 10)}${String(at).padStart(6, '0')}`
     return { ...row, id, code: `${row.code}${at}`, linkName: `链接 ${at}`, openRevisionId: null, liveRevisionId: id }
   })
-  await server.world.db.transaction((tx) => tx.link.createMany({ data }))
+  await server.world.db.patiently((db) => db.transaction((tx) => tx.link.createMany({ data })))
   linkIds.push(...data.map(({ id }) => id))
 }
 
@@ -45,8 +46,10 @@ const begin = async (body: Begun) => {
 }
 const end = async (jobId: string, perPage = 20) => {
   for (;;) {
-    const { data } = await server.call(job.query, { jobId, perPage }, token)
-    if (data.jobState !== 'running' && data.jobState !== 'undoing') return data
+    const { data, code } = await server.call(job.query, { jobId, perPage }, token)
+    // While the job writes, a question may be refused; it is asked again.
+    if (code === 0 && data.jobState !== 'running' && data.jobState !== 'undoing') return data
+    await pause(20)
   }
 }
 const states = async () => {
