@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { change } from '#src/modules/changes/change.ts'
+import { insist } from '#testing/insist.ts'
 import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -37,7 +38,7 @@ async function asIntruder(...statements: string[]): Promise<void> {
 
 describe('the audit chain', () => {
   it('is whole after many writers at once, without a gap', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => write(`w${index}`)))
+    await Promise.all(Array.from({ length: 40 }, (_, index) => insist(() => write(`w${index}`))))
     const entries = await rows()
     expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
     expect(await verify()).toMatchObject({ checked: 40, fault: undefined, head: { seq: 40, hash: entries[39]?.hash } })

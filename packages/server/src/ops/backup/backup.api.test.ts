@@ -11,6 +11,7 @@ import { seedLink } from '#testing/seed-link.ts'
 import { runUnilink } from '#testing/servers/run-unilink.ts'
 import { createEmptyDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
 import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { insist } from '#testing/insist.ts'
 import { testContext } from '#testing/test-app.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -123,7 +124,7 @@ describe('a backup', () => {
     let done = 0
     const writer = async (name: string) => {
       for (let index = 0; !stop.signal.aborted; index += 1) {
-        await act(`@${name}${index}.example`)
+        await insist(() => act(`@${name}${index}.example`))
         done += 1
         // SQLite answers within one turn of the event loop, which nothing else would get otherwise.
         await new Promise((resolve) => setTimeout(resolve, 1))
