@@ -1,8 +1,11 @@
 import { allCalls, checkParamDefinitions, exampleOf, parserOf, recognizeClient, resolveParams } from '@unilink/shared'
 import fc from 'fast-check'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slowWays } from '#testing/samples/slow-ways.ts'
 import { builtOnLoading, patternsIn, patternsOfSources, type SourcePatterns } from '#testing/samples/source-patterns.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const told = (file: string, pattern: RegExp) => ({ file, pattern: String(pattern), ways: slowWays(pattern) })
 
@@ -43,7 +46,9 @@ describe('the patterns of the sources', () => {
     const builders = sources.builders.filter((file) => !(file in BUILT_WHILE_RUNNING))
     const built: ReturnType<typeof told>[] = []
     for (const file of builders) {
-      const patterns = await builtOnLoading(file)
+      // The query makes it a new module, even if it is loaded already.
+      const load = () => import(/* @vite-ignore */ `${root}${file}?patterns`)
+      const patterns = await builtOnLoading(load)
       expect(patterns.length, `${file} builds patterns while it runs, not when it is loaded`).toBeGreaterThan(0)
       built.push(...patterns.map((pattern) => told(file, pattern)))
     }

@@ -48,8 +48,8 @@ export function patternsIn(file: string, text: string): { literals: RegExp[]; bu
   return { literals, builds }
 }
 
-/** Regular expressions that a module builds while it is loaded. */
-export async function builtOnLoading(file: string): Promise<RegExp[]> {
+/** Regular expressions that a module builds while `load` loads it. */
+export async function builtOnLoading(load: () => Promise<unknown>): Promise<RegExp[]> {
   const built: RegExp[] = []
   const native = globalThis.RegExp
   globalThis.RegExp = new Proxy(native, {
@@ -60,8 +60,7 @@ export async function builtOnLoading(file: string): Promise<RegExp[]> {
     },
   })
   try {
-    // The query makes it a new module, even if it is loaded already.
-    await import(/* @vite-ignore */ `${join(root, file)}?patterns`)
+    await load()
   } finally {
     globalThis.RegExp = native
   }
