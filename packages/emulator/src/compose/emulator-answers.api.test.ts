@@ -63,7 +63,7 @@ async function makeThings(calls: Calls, world: Parameters<typeof callsOf>[1]): P
 }
 
 /** Of rows of the audit log: those of one moment stand in the order of their ids, which is chance. */
-const CHANGED = new Set(['before', 'after'])
+const CHANGED = new Set(['before', 'after', 'targetName'])
 
 /** Which fields there are and of which kind: what they hold is of one world alone. */
 function shapeOf(value: unknown, path: string): unknown {
