@@ -4,7 +4,7 @@ import { Columns } from './part-bytes.ts'
 const MOST_BYTES = 64 * 1024 * 1024
 const IDLE_MS = 60_000
 
-/** One of an app's parts of a day, and how many rows it has. What it holds stays the same, since its number is given once. */
+/** One of an app's parts of a day, and how many rows it has. What it holds stays the same, since its number is drawn from it. */
 export interface PartName {
   appId: string
   day: number

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import { valuesOf } from '#src/db/client/planned-statement.ts'
 import { dayOfHour, type Fact } from './fact.ts'
-import { Columns, plainBytes, storedColumns } from './part-bytes.ts'
+import { Columns, plainBytes, storedColumns, type StoredColumn } from './part-bytes.ts'
 import type { PartPlan } from './part-plan.ts'
 import { merged, partOf, type Part } from './part.ts'
 
@@ -52,8 +52,16 @@ async function knownParts(to: SqlRunner, plan: PartPlan, groups: readonly Group[
   return known
 }
 
-/** The first number of a day: another one when everything is counted anew, as who holds a part knows it by its number. */
-const drawnNumber = (): number => randomInt(2 ** 30)
+/**
+ * The number of a part after the newest of its day, drawn from what the part holds: the same visits have the same number, and
+ * others another one when everything is counted anew, as who holds a part knows it by its number.
+ */
+function numberOf(columns: readonly StoredColumn[], newest: Known | undefined): number {
+  const hash = createHash('sha1')
+  for (const { data } of columns) hash.update(data)
+  const drawn = hash.digest().readUInt32BE()
+  return newest === undefined ? drawn % 2 ** 30 : newest.number + 1 + (drawn % 2 ** 12)
+}
 
 /** Merges with what is not much larger, so that a day has few parts and no row is written often. */
 async function add(to: SqlRunner, plan: PartPlan, group: Group, known: readonly Known[]): Promise<void> {
@@ -69,8 +77,9 @@ async function add(to: SqlRunner, plan: PartPlan, group: Group, known: readonly 
   const fresh = partOf(facts)
   const part = taken.length === 0 ? fresh : merged([...(await read(to, plan, some, taken)), fresh])
   if (taken.length > 0) await to.run(plan.remove.sql, some)
-  const named = { appId, day, number: (known[0]?.number ?? drawnNumber()) + 1, rows: part.rows }
-  for (const { column, data } of storedColumns(part)) {
+  const columns = storedColumns(part)
+  const named = { appId, day, number: numberOf(columns, known[0]), rows: part.rows }
+  for (const { column, data } of columns) {
     const value = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
     await to.run(plan.add.sql, valuesOf<string>(plan.add, { ...named, column, data: value }))
   }
