@@ -1,5 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
@@ -20,7 +20,7 @@ interface ColumnChoiceProps {
   onPlace: (place: DataPlace) => void
 }
 
-const HELD = HOLDINGS.map((value) => ({ value, label: emulatorTexts.dataHoldings[value] }))
+const HELD = HOLDINGS.map((value) => ({ value, label: emulatorDataTexts.holdings[value] }))
 
 /** Which columns are shown, all but the first, which names a row; of those that may hold nothing, whether they have to. */
 export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, onPlace }: ColumnChoiceProps) {
@@ -56,7 +56,7 @@ export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, o
                 </Row>
                 {column.nullable && (
                   <Segmented
-                    label={emulatorTexts.dataHolds(column.name)}
+                    label={emulatorDataTexts.holds(column.name)}
                     size="small"
                     options={HELD}
                     value={heldBy(place, column.name)}
@@ -67,7 +67,7 @@ export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, o
             ))}
           </Box>
           <Button kind="text" size="small" disabled={left.length === 0} onClick={() => onHide([])}>
-            {emulatorTexts.dataShowAll}
+            {emulatorDataTexts.showAll}
           </Button>
         </Box>
       )}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Hint, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
@@ -22,12 +22,12 @@ export function DataGrid({ columns, rows, place, onOpen }: DataGridProps) {
   if (rows.length === 0)
     return (
       <Hint pad="4 2" textAlign="center">
-        {isNarrowed(place) ? emulatorTexts.dataNone : emulatorTexts.dataEmpty}
+        {isNarrowed(place) ? emulatorDataTexts.none : emulatorDataTexts.empty}
       </Hint>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
-    <section className={styles.grid} aria-label={emulatorTexts.dataGrid} tabIndex={0}>
+    <section className={styles.grid} aria-label={emulatorDataTexts.grid} tabIndex={0}>
       <Text as="table" size={13} tabular>
         <thead>
           <tr>
@@ -82,7 +82,7 @@ function Head({ column, place }: { column: DataColumn; place: DataPlace }) {
   }
   return (
     <th scope="col" aria-sort={way}>
-      <Link to={{ search: queryOf(sortedBy(place, name)) }} title={emulatorTexts.dataSort(name)}>
+      <Link to={{ search: queryOf(sortedBy(place, name)) }} title={emulatorDataTexts.sort(name)}>
         {name}
         {way !== undefined && <span aria-hidden="true">{way === 'ascending' ? ' ↑' : ' ↓'}</span>}
       </Link>{' '}

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
@@ -28,11 +28,11 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
   const id = String(row['id'] ?? '')
   useEffect(() => onKey('escape', onClose), [onClose])
   return (
-    <section className={styles.row} aria-label={emulatorTexts.dataRow}>
+    <section className={styles.row} aria-label={emulatorDataTexts.row}>
       <Row as="header" gap={1.5} justify="space-between">
         <h2>{nameOf(row) ?? keyOf(row)}</h2>
-        <CopyButton text={JSON.stringify(row, null, 2)} label={emulatorTexts.dataCopyRow} />
-        <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
+        <CopyButton text={JSON.stringify(row, null, 2)} label={emulatorDataTexts.copyRow} />
+        <IconButton icon="close" size={20} label={emulatorDataTexts.close} onClick={onClose} />
       </Row>
       {entity !== null && <EntityMoves entity={{ type: entity, id }} />}
       <Stack as="dl" gap={0.75}>
@@ -48,8 +48,8 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
         ))}
       </Stack>
       {backlinks.length > 0 && (
-        <Stack as="nav" gap={0.5} justifyItems="start" aria-label={emulatorTexts.dataBacklinks}>
-          <h3>{emulatorTexts.dataBacklinks}</h3>
+        <Stack as="nav" gap={0.5} justifyItems="start" aria-label={emulatorDataTexts.backlinks}>
+          <h3>{emulatorDataTexts.backlinks}</h3>
           {backlinks.map(({ table, title, column }) => (
             <Backlink key={`${table}.${column}`} table={table} title={title} column={column} id={id} />
           ))}
@@ -71,7 +71,7 @@ function Backlink({ table, title, column, id }: DataRows['backlinks'][number] & 
   const { data } = useEmu(emu.data.rows, { table, column, value: id, limit: 1 })
   return (
     <Link to={{ search: queryOf({ table, filters: [[column, id]] }) }}>
-      {emulatorTexts.dataBacklink({ title, column })}{' '}
+      {emulatorDataTexts.backlink({ title, column })}{' '}
       <Text tone="muted" tabular>
         {data?.total}
       </Text>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -40,7 +41,7 @@ export function DataScreen() {
           <Text as="h1" size={20}>
             {emulatorTexts.rooms.data}
           </Text>
-          <SearchField label={emulatorTexts.dataSearch} value={place.search ?? ''} onChange={search} />
+          <SearchField label={emulatorDataTexts.search} value={place.search ?? ''} onChange={search} />
         </Row>
         <EmuView call={call} loading={<RowsSkeleton />}>
           {(data) => (
@@ -83,7 +84,7 @@ const seen = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: '
 function Tables({ current }: { current: string }) {
   const call = useEmu(emu.data.tables, {})
   return (
-    <nav className={styles.tables} aria-label={emulatorTexts.dataTables}>
+    <nav className={styles.tables} aria-label={emulatorDataTexts.tables}>
       <EmuView call={call} loading={<Skeleton lines={17} />}>
         {({ tables }) =>
           tables.map(({ name, title, rows }) => (
@@ -118,27 +119,27 @@ function Figures({
   const held = (['null', 'filled'] as const).flatMap((one) => (place[one] ?? []).map((column) => ({ one, column })))
   return (
     <Row wrap flex="none" gap="0.75 1.5" pad="0 3" tone="muted" size={13} minHeight={40}>
-      <span aria-live="polite">{emulatorTexts.dataTotal(total)}</span>
+      <span aria-live="polite">{emulatorDataTexts.total(total)}</span>
       {place.filters.map(([column, value]) => (
         <Link
           key={column}
           to={{ search: queryOf(filteredBy(place, column)) }}
-          title={emulatorTexts.dataFilterDrop(column)}
+          title={emulatorDataTexts.filterDrop(column)}
         >
-          <code>{emulatorTexts.dataFilter({ column, value: filterText(column, value) })}</code> ×
+          <code>{emulatorDataTexts.filter({ column, value: filterText(column, value) })}</code> ×
         </Link>
       ))}
       {held.map(({ one, column }) => (
         <Link
           key={column}
           to={{ search: queryOf(holding(place, column, 'any')) }}
-          title={emulatorTexts.dataFilterDrop(column)}
+          title={emulatorDataTexts.filterDrop(column)}
         >
-          <code>{emulatorTexts.dataHeld[one](column)}</code> ×
+          <code>{emulatorDataTexts.held[one](column)}</code> ×
         </Link>
       ))}
       <Row as="span" pushed>
-        {rows.length > 0 && <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorTexts.dataCopyPage} />}
+        {rows.length > 0 && <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorDataTexts.copyPage} />}
         {children}
       </Row>
     </Row>

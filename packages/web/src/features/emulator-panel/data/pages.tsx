@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 
@@ -16,11 +16,11 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
   return (
     <Row flex="none" gap={1.5} pad="1.5 3" lineAbove size={13}>
       <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {emulatorTexts.dataPrevious}
+        {emulatorDataTexts.previous}
       </Button>
-      {emulatorTexts.dataPage({ page, pages })}
+      {emulatorDataTexts.page({ page, pages })}
       <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        {emulatorTexts.dataNext}
+        {emulatorDataTexts.next}
       </Button>
     </Row>
   )
