@@ -1,10 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut, loadedFrom } from '../../e2e/support/suite-run.ts'
+import { leftOut } from '../../e2e/support/suite-run.ts'
 
 export default defineConfig({
-  ...loadedFrom.config,
+  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
-    ...loadedFrom.deps,
     name: 'tools',
     isolate: false,
     // On a busy machine what is quick takes its time.
