@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { leftOut } from '../../e2e/support/suite-run.ts'
 
 export default defineConfig({
+  // Always the sources: Node would load the sources of a package that keeps some for development.
   ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'tools',

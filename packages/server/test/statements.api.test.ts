@@ -61,7 +61,10 @@ async function lookAt(server: TestApp, links: number): Promise<Map<string, Looke
     for (const body of call.answer === 'file' ? [asShown] : [asShown, ids]) {
       // What is read once and kept is no part of the second time.
       await server.post(call.path, body, { token })
-      found.set(nameOf(call, body), await log.during(() => server.post(call.path, body, { token })))
+      const look = () => log.during(() => server.post(call.path, body, { token }))
+      // On a busy machine what is done meanwhile, such as a look at what is not rolled up yet, may fall into one of them.
+      const [one, other] = [await look(), await look()]
+      found.set(nameOf(call, body), other.statements.length < one.statements.length ? other : one)
     }
   }
   return found
@@ -88,8 +91,8 @@ describe(`of the calls that read, among ${MANY} links`, () => {
       const few = looked.get(FEW)?.get(path)
       const known = Object.keys(LOOK_AT_MORE).some((one) => path.startsWith(`${one} `))
       if (!few || known) return []
-      // Two more are what was kept for a moment and is read again, as on a busy machine: the session and whose something is.
-      const asked = many.statements.length > few.statements.length * TIMES + 2
+      // One more is what was kept for a moment and is read again.
+      const asked = many.statements.length > few.statements.length * TIMES + 1
       return asked || many.rows > few.rows * TIMES + MORE
         ? [`${path}: ${few.statements.length} → ${many.statements.length} statements, ${few.rows} → ${many.rows} rows`]
         : []

@@ -1,10 +1,7 @@
-import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
-import { buttonClass } from '../button/button-class.ts'
 import { Tick } from '../control/tick.tsx'
-import { Icon } from '../icon/icon.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
-import { Popover } from '../popover/popover.tsx'
+import { ColumnsPopover } from '../popover/columns-popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import type { Columns } from './table/column.ts'
 import styles from './data-table.module.css'
@@ -62,31 +59,19 @@ export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
     query.change({ [name]: next.join(',') })
   }
   return (
-    <Popover
-      label={commonTexts.columns}
-      stays
-      buttonClass={buttonClass({ size: 'medium' })}
-      button={
-        <>
-          {commonTexts.columns}
-          <Icon name="chevronDown" size={14} />
-        </>
-      }
-    >
-      {() => (
-        <Box as="ul" pad={1} bare className={styles.choice}>
-          {columns
-            .filter(({ lesser }) => !lesser || wide)
-            .map(({ key, title }) => (
-              <li key={key}>
-                <Row as="label" minHeight={32} pad="0 1" cursor="pointer">
-                  <Tick checked={isShown(query, key, off)} onChange={() => toggle(key)} />
-                  {title}
-                </Row>
-              </li>
-            ))}
-        </Box>
-      )}
-    </Popover>
+    <ColumnsPopover size="medium">
+      <Box as="ul" pad={1} bare className={styles.choice}>
+        {columns
+          .filter(({ lesser }) => !lesser || wide)
+          .map(({ key, title }) => (
+            <li key={key}>
+              <Row as="label" minHeight={32} pad="0 1" cursor="pointer">
+                <Tick checked={isShown(query, key, off)} onChange={() => toggle(key)} />
+                {title}
+              </Row>
+            </li>
+          ))}
+      </Box>
+    </ColumnsPopover>
   )
 }

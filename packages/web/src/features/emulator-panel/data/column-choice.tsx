@@ -1,11 +1,8 @@
-import { commonTexts } from '#src/config/texts/common.ts'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tick } from '#src/ui/control/tick.tsx'
-import { Icon } from '#src/ui/icon/icon.tsx'
-import { Popover } from '#src/ui/popover/popover.tsx'
+import { ColumnsPopover } from '#src/ui/popover/columns-popover.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { DataColumn } from '../control/types.ts'
 import { ColumnType } from './column-type.tsx'
@@ -27,50 +24,42 @@ export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, o
   const left = hidden.filter((name) => columns.some((column) => column.name === name))
   const turn = (name: string) => onHide(left.includes(name) ? left.filter((one) => one !== name) : [...left, name])
   return (
-    <Popover
-      label={commonTexts.columns}
-      stays
-      buttonClass={buttonClass({ size: 'small' })}
-      button={
-        <>
-          {commonTexts.columns}
-          {left.length > 0 && (
-            <span className="tabular">
-              {columns.length + 1 - left.length}/{columns.length + 1}
-            </span>
-          )}
-          <Icon name="chevronDown" size={14} />
-        </>
+    <ColumnsPopover
+      size="small"
+      told={
+        left.length > 0 && (
+          <span className="tabular">
+            {columns.length + 1 - left.length}/{columns.length + 1}
+          </span>
+        )
       }
     >
-      {() => (
-        <Box pad={1} size={13}>
-          <Box as="ul" bare className={styles.choice}>
-            {columns.map((column) => (
-              <Row as="li" key={column.name} gap={2} justify="space-between" minHeight={32} pad="0 1">
-                <Row as="label" cursor="pointer" tone="ink">
-                  <Tick checked={!left.includes(column.name)} onChange={() => turn(column.name)} />
-                  <span>
-                    {column.name} <ColumnType column={column} />
-                  </span>
-                </Row>
-                {column.nullable && (
-                  <Segmented
-                    label={emulatorDataTexts.holds(column.name)}
-                    size="small"
-                    options={HELD}
-                    value={heldBy(place, column.name)}
-                    onChange={(held) => onPlace(holding(place, column.name, held))}
-                  />
-                )}
+      <Box pad={1} size={13}>
+        <Box as="ul" bare className={styles.choice}>
+          {columns.map((column) => (
+            <Row as="li" key={column.name} gap={2} justify="space-between" minHeight={32} pad="0 1">
+              <Row as="label" cursor="pointer" tone="ink">
+                <Tick checked={!left.includes(column.name)} onChange={() => turn(column.name)} />
+                <span>
+                  {column.name} <ColumnType column={column} />
+                </span>
               </Row>
-            ))}
-          </Box>
-          <Button kind="text" size="small" disabled={left.length === 0} onClick={() => onHide([])}>
-            {emulatorDataTexts.showAll}
-          </Button>
+              {column.nullable && (
+                <Segmented
+                  label={emulatorDataTexts.holds(column.name)}
+                  size="small"
+                  options={HELD}
+                  value={heldBy(place, column.name)}
+                  onChange={(held) => onPlace(holding(place, column.name, held))}
+                />
+              )}
+            </Row>
+          ))}
         </Box>
-      )}
-    </Popover>
+        <Button kind="text" size="small" disabled={left.length === 0} onClick={() => onHide([])}>
+          {emulatorDataTexts.showAll}
+        </Button>
+      </Box>
+    </ColumnsPopover>
   )
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { buttonClass, type ButtonLook } from '../button/button-class.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Popover } from './popover.tsx'
+
+interface ColumnsPopoverProps extends Pick<ButtonLook, 'size'> {
+  /** Stands on the button, after its name. */
+  told?: ReactNode
+  children: ReactNode
+}
+
+/** The button behind which the columns of a table are chosen, and what it opens. */
+export function ColumnsPopover({ size, told, children }: ColumnsPopoverProps) {
+  return (
+    <Popover
+      label={commonTexts.columns}
+      stays
+      buttonClass={buttonClass({ size })}
+      button={
+        <>
+          {commonTexts.columns}
+          {told}
+          <Icon name="chevronDown" size={14} />
+        </>
+      }
+    >
+      {() => children}
+    </Popover>
+  )
+}
