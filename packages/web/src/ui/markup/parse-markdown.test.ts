@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises'
+import { setFlagsFromString } from 'node:v8'
 import { toString } from 'mdast-util-to-string'
 import { expect, it } from 'vitest'
 import { headingsOf } from './headings-of.ts'
@@ -64,10 +65,13 @@ it('shows what is nested too deeply as it was written', () => {
 async function runsOf(work: () => void): Promise<number> {
   const session = new Session()
   session.connect()
+  // Optimized code counts nothing.
+  setFlagsFromString('--no-opt')
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   work()
   const { result } = await session.post('Profiler.takePreciseCoverage')
+  setFlagsFromString('--opt')
   session.disconnect()
   const ranges = result.flatMap(({ functions }) => functions.flatMap((one) => one.ranges))
   return ranges.reduce((sum, { count }) => sum + count, 0)
