@@ -50,7 +50,7 @@ export { hostReading, readableHost } from './domain/host-names.ts'
 export { foreignHosts } from './domain/target/inner-addresses.ts'
 export { isPrivateHost } from './domain/target/private-host.ts'
 export { safeRedirect } from './domain/target/safe-redirect.ts'
-export { escapeLike, literalPattern, normalizeSearch } from './domain/search-text.ts'
+export { escapeLike, literalPattern, normalizeSearch } from './domain/text/search-text.ts'
 export {
   BANNER_ORDERS,
   TIME_ORDERS,
@@ -70,6 +70,7 @@ export {
   mergeContent,
 } from './rules/link-content.ts'
 export { isRecord, isSame, type FieldChange } from './domain/field-changes.ts'
+export { lineDiff, type DiffLine } from './domain/text/line-diff.ts'
 export {
   addressesOf,
   isShownField,

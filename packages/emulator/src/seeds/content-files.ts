@@ -36,6 +36,21 @@ const bannerFile = z.array(
   }),
 )
 
+const docVersionsFile = z.array(
+  z.strictObject({
+    doc: id,
+    /** Oldest first, without the one that the document has now. */
+    versions: z.array(
+      z.strictObject({
+        days,
+        time: newsMatter.shape.time,
+        /** What the document says now, and what that version said in its place. */
+        differs: z.array(z.tuple([z.string().min(1), z.string()])).min(1),
+      }),
+    ),
+  }),
+)
+
 type DocFile = z.output<typeof docMatter> & { content: string }
 type NewsFile = z.output<typeof newsMatter> & { content: string }
 type BannerFile = z.output<typeof bannerFile>[number]
@@ -50,9 +65,12 @@ export function readNews(): NewsFile[] {
   return readMarkdown('news').map(({ matter, content }) => ({ ...newsMatter.parse(matter), content }))
 }
 
-export function readBanners(): BannerFile[] {
-  return bannerFile.parse(JSON.parse(readFileSync(join(FOLDER, 'banners.json'), 'utf8')))
-}
+export const readBanners = (): BannerFile[] => bannerFile.parse(readJson('banners.json'))
+
+/** What some documents said before. */
+export const readDocVersions = () => docVersionsFile.parse(readJson('doc-versions.json'))
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
 
 function readMarkdown(name: string) {
   const folder = join(FOLDER, name)

@@ -3,16 +3,19 @@ import type { World } from '@unilink/server/kernel/world.ts'
 import { readBanners, readDocs, readNews } from './content-files.ts'
 import type { Transaction } from '@unilink/server/kernel/ports/database.ts'
 
-const DAY = 86_400_000
 const MINUTE = 60_000
+const SINCE_DAYS = 180
+/** When documents were last changed on their day. */
+export const DOC_TIME = '10:30'
 
 /** Writes the portal's documents, news and banners into an empty database, dated before the world's now. */
 export async function seedContent(world: World, tx: Transaction): Promise<void> {
   const now = world.clock.now()
   await tx.doc.createMany({
     data: readDocs().map(({ id, parent, title, sort, days, content }) => {
-      const updatedAt = new Date(now.getTime() - days * DAY)
-      return { id, parentId: parent ?? null, title, sort, content, createdAt: updatedAt, updatedAt }
+      const updatedAt = shanghaiTime(now, days, DOC_TIME)
+      const createdAt = shanghaiTime(now, Math.max(days, SINCE_DAYS), DOC_TIME)
+      return { id, parentId: parent ?? null, title, sort, content, createdAt, updatedAt }
     }),
   })
   await tx.news.createMany({
@@ -27,7 +30,7 @@ export async function seedContent(world: World, tx: Transaction): Promise<void> 
 }
 
 /** `time` (`HH:mm`, Shanghai) on the day that is `days` days before `now`. */
-function shanghaiTime(now: Date, days: number, time: string): Date {
+export function shanghaiTime(now: Date, days: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(shanghaiDayStart(shanghaiDay(now.getTime()) - days) + (hours * 60 + minutes) * MINUTE)
 }

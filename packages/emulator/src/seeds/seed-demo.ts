@@ -50,9 +50,9 @@ async function seedEmpty(world: World): Promise<VisitRecord[] | undefined> {
   const seeded = { ...world, random: seededDraw('unilink-demo-personas'), clock: { now: () => clock.at(0) } }
   await world.db.transaction(async (tx) => {
     await seedPersonas(seeded, tx, { passwordHash, at: (persona) => personaSince(clock, persona) })
+    await seedContent(seeded, tx)
     await insertRows(world.db, tx, rows)
     for (const [accountId, profile] of profiles) await tx.profile.update({ where: { accountId }, data: profile })
-    await seedContent(seeded, tx)
   })
   world.links.forget()
   return later

@@ -10,6 +10,7 @@ import { makeAddressChange } from './make-address-change.ts'
 import { accountFrozenAt, makeAccounts } from './make-accounts.ts'
 import { makeApps } from './make-apps.ts'
 import { makeDesk } from './make-desk.ts'
+import { makeDocVersions } from '#src/seeds/make-doc-versions.ts'
 import { DemoFiles } from './make-files.ts'
 import { makeLinks, type DemoLink } from './make-links.ts'
 import { makeWhitelist } from './make-whitelist.ts'
@@ -65,6 +66,7 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
   for (const happen of later) happen()
   makeDesk({ rows, journal, clock, draw: seededDraw('unilink-demo-desk') })
   makeAddressChange({ rows, journal, clock, draw: seededDraw('unilink-demo-addresses') })
+  makeDocVersions({ rows, journal, clock })
   const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
   journal.chain(config.secrets, last)
   return { rows, files, links, passwordHash, profiles }

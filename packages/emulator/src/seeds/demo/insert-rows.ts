@@ -19,6 +19,7 @@ export interface DemoRows {
   Notice: Prisma.NoticeUncheckedCreateInput[]
   AuditEntry: AuditEntry[]
   WhitelistEntry: Prisma.WhitelistEntryUncheckedCreateInput[]
+  DocVersion: Prisma.DocVersionUncheckedCreateInput[]
 }
 
 export const noRows = (): DemoRows => ({
@@ -37,6 +38,7 @@ export const noRows = (): DemoRows => ({
   Notice: [],
   AuditEntry: [],
   WhitelistEntry: [],
+  DocVersion: [],
 })
 
 /** Inserts all rows with one statement per table, about fifty times as fast as row by row. */

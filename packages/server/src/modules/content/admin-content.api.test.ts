@@ -33,8 +33,8 @@ describe('every operator call of the content', () => {
     .map(({ path }) => path)
     .filter((path) => /^\/api\/admin\/(news|doc|banner)\//.test(path))
 
-  it('is one of the fifteen', () => {
-    expect(paths).toHaveLength(15)
+  it('is one of the seventeen', () => {
+    expect(paths).toHaveLength(17)
   })
 
   it('is for operators alone', async () => {
@@ -52,9 +52,9 @@ describe('every operator call of the content', () => {
   })
 
   it('answers 16001 for an unknown id and 10001 for one that is none, and writes nothing down', async () => {
-    for (const path of paths.filter((name) => /queryDetail|edit|move|remove/.test(name))) {
-      const unknown = await server.post(path, { token, id: UNKNOWN, parentId: '' })
-      const malformed = await server.post(path, { token, id: 'x', parentId: '' })
+    for (const path of paths.filter((name) => /queryDetail|queryVersion|edit|move|remove/.test(name))) {
+      const unknown = await server.post(path, { token, id: UNKNOWN, parentId: '', number: 1 })
+      const malformed = await server.post(path, { token, id: 'x', parentId: '', number: 1 })
       expect([path, unknown.code, malformed.code]).toEqual([path, 16001, 10001])
     }
     expect(await server.world.db.read.auditEntry.count()).toBe(0)

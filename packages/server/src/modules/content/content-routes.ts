@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
+import type { Doc } from '#src/generated/sqlite/client.ts'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { docFields } from './docs/doc-presenter.ts'
@@ -12,9 +13,12 @@ import { addBanner } from './banners/add-banner.ts'
 import { addDoc } from './docs/add-doc.ts'
 import { addNews } from './news/add-news.ts'
 import { findDoc } from './docs/find-doc.ts'
+import { findDocVersion } from './docs/versions/find-doc-version.ts'
 import { findNews } from './news/find-news.ts'
 import { listBanners } from './banners/list-banners.ts'
+import { keepDocVersion } from './docs/versions/keep-doc-version.ts'
 import { listDocs } from './docs/list-docs.ts'
+import { listDocVersions } from './docs/versions/list-doc-versions.ts'
 import { listNews } from './news/list-news.ts'
 import { moveDoc } from './docs/move-doc.ts'
 import { queryBannerList } from './banners/query-banner-list.ts'
@@ -42,8 +46,10 @@ export function registerContentRoutes(app: FastifyInstance, world: World): void 
 
   implement(app, world, admin.doc.queryTree, listDocs)
   implement(app, world, admin.doc.queryDetail, findDoc)
+  implement(app, world, admin.doc.queryVersionPage, listDocVersions)
+  implement(app, world, admin.doc.queryVersionDetail, findDocVersion)
   implement(app, world, admin.doc.add, addDoc)
-  implement(app, world, admin.doc.edit, editContent('doc', docFields))
+  implement(app, world, admin.doc.edit, editContent<Doc>('doc', docFields, undefined, keepDocVersion))
   implement(app, world, admin.doc.move, moveDoc)
   implement(app, world, admin.doc.remove, removeContent('doc', docFields, assertRemovable))
 

@@ -1,7 +1,7 @@
 import { CODE } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError, found } from '#src/kernel/app-error.ts'
-import { change } from '#src/modules/changes/change.ts'
+import { change, type Change } from '#src/modules/changes/change.ts'
 import { mergeEdit } from '#src/modules/changes/merge-edit.ts'
 import { auditChange, type AuditedFields } from './audit-content.ts'
 import { contentTable, type ContentKind } from './content-table.ts'
@@ -9,14 +9,16 @@ import { contentTable, type ContentKind } from './content-table.ts'
 type Changes = AuditedFields & { id: string; baseVersion?: string | undefined }
 
 /**
- * Changes the fields of a row that are given. `columnsOf` makes columns of them, where they are not the same. Refuses an
- * unknown id with `recordNotFound`, and with `editConflict` what another has changed since `baseVersion`.
+ * Changes the fields of a row that are given. `columnsOf` makes columns of them, where they are not the same; `also` does
+ * what else belongs to the change. Refuses an unknown id with `recordNotFound`, and with `editConflict` what another has
+ * changed since `baseVersion`.
  */
 export const editContent =
   <Row>(
     kind: ContentKind,
     fieldsOf: (row: Row) => AuditedFields,
     columnsOf: (changes: AuditedFields) => object = (changes) => changes,
+    also?: (tx: Change, context: ActorContext, before: Row, changes: AuditedFields) => Promise<void>,
   ) =>
   async (context: ActorContext, { id, baseVersion, ...sent }: Changes): Promise<Record<string, never>> => {
     await change(context, async (tx) => {
@@ -29,6 +31,7 @@ export const editContent =
       const data = { ...Object.fromEntries(given), updatedAt: context.world.clock.now() }
       const { count } = await table.updateMany({ where: { id }, data })
       if (count === 0) throw new AppError(CODE.recordNotFound)
+      await also?.(tx, context, row, changes)
       tx.audit({ action: `${kind}.edit`, targetId: id, ...auditChange(fieldsOf(row), changes) })
     })
     return {}

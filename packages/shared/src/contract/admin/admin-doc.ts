@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { markdown, parentId } from '#src/contract/content/content-fields.ts'
-import { baseVersion, changes, id, line, nothing, version } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, line, listOf, nothing, page, version } from '#src/contract/fields.ts'
 
 export interface AdminDocNode {
   id: string
@@ -26,11 +26,32 @@ const adminDocNode: z.ZodType<AdminDocNode> = z
   })
   .meta({ id: 'AdminDocNode' })
 
+const pages = page()
 const fields = {
   title: line(100, 'title').meta(about('标题', 'Title')),
   content: markdown,
   published: named.published,
 }
+
+const number = z.int().min(1).meta(about('版本号，从 1 起', 'Number of the version, from 1'))
+const docVersion = z.object({
+  number,
+  title: named.title,
+  time: named.time,
+  editorId: z
+    .string()
+    .nullable()
+    .meta(about('保存者的账号编号；没有记录时为 null', 'Account of who saved it; null where nobody was kept')),
+  editorName: z
+    .string()
+    .nullable()
+    .meta(
+      about(
+        '保存者现在的名称或邮箱；没有记录或已注销时为 null',
+        'Name or e-mail of who saved it as of now; null where nobody was kept and for deleted accounts',
+      ),
+    ),
+})
 
 export const queryTree = call({
   path: '/api/admin/doc/queryTree',
@@ -55,6 +76,35 @@ export const queryDetail = call({
     updateTime,
     version,
   }),
+  codes: [CODE.recordNotFound],
+})
+
+export const queryVersionPage = call({
+  path: '/api/admin/doc/queryVersionPage',
+  ...operator,
+  summary: both(
+    '文档的版本，最新的在前：每次保存改动了标题或正文，就留下一版',
+    'Versions of a document, newest first: each save that changed its title or text left one',
+  ),
+  body: z.object({ id, page: pages.page, perPage: pages.perPage }),
+  data: listOf(
+    docVersion.extend({
+      added: z.int().meta(about('比上一版多出的行数', 'Lines that the version before does not have')),
+      removed: z.int().meta(about('比上一版少去的行数', 'Lines that only the version before has')),
+    }),
+  ),
+  codes: [CODE.recordNotFound],
+})
+
+export const queryVersionDetail = call({
+  path: '/api/admin/doc/queryVersionDetail',
+  ...operator,
+  summary: both(
+    '文档一个版本的原文；要取回，就以它的标题与正文修改文档',
+    'Source of one version of a document; to take it back, change the document to its title and text',
+  ),
+  body: z.object({ id, number }),
+  data: docVersion.extend({ content: named.contentText }),
   codes: [CODE.recordNotFound],
 })
 

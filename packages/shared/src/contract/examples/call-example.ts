@@ -109,6 +109,8 @@ const SPECIAL: Record<string, Partial<CallExample>> = {
   '/api/admin/news/edit': { body: { id: DEMO.news, title: '关联文件随应用资料自动更新' } },
   '/api/admin/news/remove': { body: { id: DEMO.news } },
   '/api/admin/doc/queryDetail': { body: { id: DEMO.doc } },
+  '/api/admin/doc/queryVersionPage': { body: { id: DEMO.doc } },
+  '/api/admin/doc/queryVersionDetail': { body: { id: DEMO.doc, number: 1 } },
   '/api/admin/doc/add': { body: { title: '接入常见问题', content: '## 如何接入', parentId: DEMO.docFolder } },
   '/api/admin/doc/edit': { body: { id: DEMO.doc, title: '兼容性要求' } },
   '/api/admin/doc/move': { body: { id: DEMO.doc, parentId: '' } },

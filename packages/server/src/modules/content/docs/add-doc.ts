@@ -23,6 +23,9 @@ export async function addDoc(context: ActorContext, input: ParsedBodyOf<Call>): 
     const brothers = places.filter((place) => place.parentId === parent)
     const place = { parentId: parent, sort: sortAt(brothers, undefined) }
     await tx.db.doc.create({ data: { id, ...fields, ...place, createdAt: now, updatedAt: now } })
+    const { title, content } = fields
+    const first = { docId: id, number: 1, title, content, editorId: context.actor.accountId, savedAt: now }
+    await tx.db.docVersion.create({ data: first })
     const after = auditFields(input)
     tx.audit({ action: 'doc.add', targetId: id, after })
     return tx.answer({ id })

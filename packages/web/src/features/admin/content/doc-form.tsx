@@ -15,6 +15,7 @@ import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './content.module.css'
 import { deadLinks } from './doc-places.ts'
+import { DocVersions } from './doc-versions.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 
 export interface DocValues {
@@ -34,6 +35,8 @@ interface DocFormProps {
   tree: readonly AdminDocNode[]
   /** What else can be done with the document, before what saves it. */
   tools?: ReactNode
+  /** Of the document whose earlier versions can be taken back; missing while it is new. */
+  id?: string
 }
 
 const { content: texts } = adminTexts
@@ -42,7 +45,7 @@ const { content: texts } = adminTexts
  * Title, text and whether it shows, with what saves them always in sight. Give it a `key` of its document and of the version
  * it begins from.
  */
-export function DocForm({ draft: name, initial, save, onDirty, tree, tools }: DocFormProps) {
+export function DocForm({ draft: name, initial, save, onDirty, tree, tools, id }: DocFormProps) {
   const form = useForm<DocValues>({
     initial,
     draft: name,
@@ -75,6 +78,9 @@ export function DocForm({ draft: name, initial, save, onDirty, tree, tools }: Do
     <form {...form.formProps}>
       <Row wrap gap={1} below={1.5} className={styles.docBar}>
         {tools}
+        {id !== undefined && (
+          <DocVersions id={id} present={form.values} dirty={dirty} onTake={(version) => form.put(version)} />
+        )}
         <Row pushed gap={1.5}>
           {dirty && <Hint size={12}>{texts.docUnsaved}</Hint>}
           <Row as="label" gap={0.75} size={13}>

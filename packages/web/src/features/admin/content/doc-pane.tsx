@@ -58,6 +58,7 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
           <DocForm
             key={`${id}/${version}`}
             draft={`doc/${id}`}
+            id={id}
             tree={tree}
             initial={{ title, content, published, baseVersion: version }}
             onDirty={onDirty}

@@ -3,9 +3,9 @@ import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import type { Exchange, ExplainedRequest } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
-import { DiffLines } from './diff-lines.tsx'
+import { DiffLines } from '#src/ui/markup/diff-lines.tsx'
 import { indented } from './json-text.ts'
-import { lineDiff } from './line-diff.ts'
+import { lineDiff } from '@unilink/shared'
 
 interface ReplayChangeProps {
   /** The request that this one was sent anew for. */

@@ -3,13 +3,27 @@ export interface DiffLine {
   text: string
 }
 
-/** Beyond so many lines on a side, finding what stayed costs more than it tells. */
+/** Beyond so many lines on a side, finding what stayed costs more than it says. */
 const MOST = 500
 
 /** The lines that stayed, went and came between two texts, in order. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, young] = [before.split('\n'), after.split('\n')]
-  const marked = (mark: DiffLine['mark'], lines: readonly string[]) => lines.map((text) => ({ mark, text }))
+  const shorter = Math.min(old.length, young.length)
+  let head = 0
+  while (head < shorter && old[head] === young[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && old.at(-1 - tail) === young.at(-1 - tail)) tail += 1
+  return [
+    ...marked(' ', old.slice(0, head)),
+    ...middleDiff(old.slice(head, old.length - tail), young.slice(head, young.length - tail)),
+    ...marked(' ', old.slice(old.length - tail)),
+  ]
+}
+
+const marked = (mark: DiffLine['mark'], lines: readonly string[]): DiffLine[] => lines.map((text) => ({ mark, text }))
+
+function middleDiff(old: readonly string[], young: readonly string[]): DiffLine[] {
   if (old.length > MOST || young.length > MOST) return [...marked('-', old), ...marked('+', young)]
   // How many lines two rests have in common.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(young.length + 1))
