@@ -4,6 +4,8 @@ import { Box, Hint, Panel } from '../theme/primitives.tsx'
 import { changedParts, type Part } from './changed-part.ts'
 import styles from './diff-lines.module.css'
 
+/** The minus of a text that went is none of Markdown’s dashes. */
+const SIGNS = { '-': '−', '+': '+', ' ': ' ' } as const
 const GROUNDS = { '-': 'red-soft', '+': 'green-soft', ' ': 'none' } as const
 
 /** Lines that stayed are shown where they stand beside one that did not. */
@@ -30,7 +32,7 @@ function shown({ mark, text }: DiffLine, index: number, all: readonly DiffLine[]
   }
   return (
     <Box key={index} as="span" display="block" ground={GROUNDS[mark]} className={styles.line}>
-      {mark} {part ? marked(Array.from(text), part) : text}
+      {SIGNS[mark]} {part ? marked(Array.from(text), part) : text}
     </Box>
   )
 }

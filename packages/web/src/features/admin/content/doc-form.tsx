@@ -35,8 +35,8 @@ interface DocFormProps {
   tree: readonly AdminDocNode[]
   /** What else can be done with the document, before what saves it. */
   tools?: ReactNode
-  /** Of the document whose earlier versions can be taken back; missing while it is new. */
-  id?: string
+  /** Of a document that is there: its earlier versions can be taken back, and it can be removed. */
+  kept?: { id: string; onRemove: () => void }
 }
 
 const { content: texts } = adminTexts
@@ -45,7 +45,7 @@ const { content: texts } = adminTexts
  * Title, text and whether it shows, with what saves them always in sight. Give it a `key` of its document and of the version
  * it begins from.
  */
-export function DocForm({ draft: name, initial, save, onDirty, tree, tools, id }: DocFormProps) {
+export function DocForm({ draft: name, initial, save, onDirty, tree, tools, kept }: DocFormProps) {
   const form = useForm<DocValues>({
     initial,
     draft: name,
@@ -78,8 +78,13 @@ export function DocForm({ draft: name, initial, save, onDirty, tree, tools, id }
     <form {...form.formProps}>
       <Row wrap gap={1} below={1.5} className={styles.docBar}>
         {tools}
-        {id !== undefined && (
-          <DocVersions id={id} present={form.values} dirty={dirty} onTake={(version) => form.put(version)} />
+        {kept && (
+          <>
+            <DocVersions id={kept.id} present={form.values} dirty={dirty} onTake={(text) => form.put(text)} />
+            <Button size="small" kind="danger" onClick={kept.onRemove}>
+              {texts.remove}
+            </Button>
+          </>
         )}
         <Row pushed gap={1.5}>
           {dirty && <Hint size={12}>{texts.docUnsaved}</Hint>}

@@ -58,7 +58,7 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
           <DocForm
             key={`${id}/${version}`}
             draft={`doc/${id}`}
-            id={id}
+            kept={{ id, onRemove }}
             tree={tree}
             initial={{ title, content, published, baseVersion: version }}
             onDirty={onDirty}
@@ -75,9 +75,6 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
                     {texts.docView}
                   </a>
                 )}
-                <Button size="small" kind="danger" onClick={onRemove}>
-                  {texts.remove}
-                </Button>
               </>
             }
             save={async (values) => {

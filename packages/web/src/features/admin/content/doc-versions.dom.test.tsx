@@ -50,7 +50,7 @@ it('shows who saved what, what differs from the editor, and takes a version back
 
   const region = await screen.findByRole('region', { name: texts.one(2) })
   expect(region.textContent).toContain(texts.differs({ added: 1, removed: 1 }))
-  expect(region.textContent).toContain('- 贰')
+  expect(region.textContent).toContain('− 贰')
   expect(region.textContent).toContain('+ 二')
 
   number = 3
