@@ -12,7 +12,7 @@ const told = (file: string, pattern: RegExp) => ({ file, pattern: String(pattern
 /** Files whose patterns are made while they run, and what keeps these from being slow. */
 const BUILT_WHILE_RUNNING: Record<string, string> = {
   'packages/server/src/visits/listener/prepared-answer.ts': 'an alternative of texts of hexadecimal digits',
-  'packages/shared/src/domain/search-text.ts': 'the searched words, every special character escaped',
+  'packages/shared/src/domain/text/search-text.ts': 'the searched words, every special character escaped',
 }
 
 let sources: SourcePatterns
