@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { message } from '@unilink/shared/words'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
@@ -52,13 +53,13 @@ async function differencesIn(table: TableName, one: World, other: World) {
   const rows = { one: ofOne, other: ofOther }
   if (TABLES[table].grows === true) {
     const [newest, newestOfOther] = await both((world) => keyed(world, table, NEWEST))
-    const found = differencesOf(...sinceParted(newest, newestOfOther))
+    const found = await differencesOf(...sinceParted(newest, newestOfOther))
     const more = found.filter(({ kind }) => kind === 'added').length
     // Old ones may have been removed in one of them.
     if (ofOther - more === ofOne - (found.length - more)) return { rows, found }
   }
   if (Math.max(ofOne, ofOther) > MOST) return { rows, found: null }
-  return { rows, found: differencesOf(...(await both((world) => keyed(world, table, MOST)))) }
+  return { rows, found: await differencesOf(...(await both((world) => keyed(world, table, MOST)))) }
 }
 
 type Keyed = ReadonlyMap<string, Cells>
@@ -71,9 +72,12 @@ function sinceParted(one: Keyed, other: Keyed): [Keyed, Keyed] {
   return [above(one), above(other)]
 }
 
-function differencesOf(one: Keyed, other: Keyed): Difference[] {
+async function differencesOf(one: Keyed, other: Keyed): Promise<Difference[]> {
   const found: Difference[] = []
+  let seen = 0
   for (const [key, row] of other) {
+    // Of two large worlds this takes seconds: others are answered meanwhile.
+    if (++seen % NEWEST === 0) await others()
     const before = one.get(key)
     const changes = before === undefined ? [] : changesBetween(before, row)
     if (before === undefined || changes.length > 0)
