@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { leftOut, loadedFrom } from './support/suite-run.ts'
 
@@ -16,7 +15,5 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Two browsers at a time are what a machine with two cores carries, three one with four.
-    maxWorkers: 1 + Math.ceil(availableParallelism() / 2),
   },
 })

@@ -43,13 +43,13 @@ const INSTALL_INPUTS = [
   'evidence/package.json',
 ]
 
-/** Everything that must be there before the server can run. */
-export function prepare() {
+/** Everything that must be there before the server can run, and the `documents` that it serves. */
+export function prepare(documents = true) {
   installOnly()
   makeWords()
   step('build', CODE_INPUTS, buildCode)
   step('portal', PORTAL_INPUTS, buildPortal)
-  step('documents', DOCUMENT_INPUTS, buildDocuments)
+  if (documents) step('documents', DOCUMENT_INPUTS, buildDocuments)
 }
 
 /** What the sources of server and emulator ask for; without the portal, which `npm run dev` serves from source. */

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // Files that walk a table of screens, forms or commands, or wait for processes: short to read, long to run. One that came last
 // would keep a single worker busy while the others rest.
 const LONG = new Set(
-  `walk drafts english screens visual commands run-emulator killed every-command keep-ledger.api funnel.api
+  `journey guards walk drafts english screens visual commands run-emulator killed every-command keep-ledger.api funnel.api
    captcha-ocr meant.api emulator-answers.api batch.api examples.api clickhouse qr-design.api verify.api no-emulator.api
    demo-cache.api idempotency-processes.api slow-calls.postgresql several-processes.postgresql`.split(/\s+/),
 )

@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { leftOut } from '../../e2e/support/suite-run.ts'
 
 /** Where the portal's tests find their modules, and how long they may take: on a busy machine what is quick takes its time. */
 export const webTests = {
@@ -9,6 +10,7 @@ export const patience = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   setupFiles: ['../tools/src/testing/vitest-setup.ts'],
+  exclude: [...configDefaults.exclude, ...leftOut],
 }
 
 /** Rules and tables, which leave nothing behind: loading all modules anew for each file took half of the run. */
@@ -19,6 +21,6 @@ export default defineConfig({
     name: 'web',
     isolate: false,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    exclude: ['src/**/*.dom.test.*'],
+    exclude: [...patience.exclude, 'src/**/*.dom.test.*'],
   },
 })

@@ -56,7 +56,7 @@ async function suitesOf(
   const postgres = all ? await postgresForTests() : undefined
   const databases = { ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...(matrix && { TEST_MATRIX: '1' }) }
   try {
-    return await runSuites(files, { ...programs, ...databases })
+    return await runSuites(files, { ...programs, ...databases }, all)
   } finally {
     postgres?.stop()
   }
@@ -83,13 +83,13 @@ interface SuitesOutcome extends Counts {
   produced: ReadonlySet<string>
 }
 
-/** All suites of Vitest, those in a browser after the others. */
-async function runSuites(files: SuiteFiles, programs: Record<string, string>): Promise<SuitesOutcome> {
+/** All suites of Vitest; of the whole gate those in a browser after the others. */
+async function runSuites(files: SuiteFiles, programs: Record<string, string>, all: boolean): Promise<SuitesOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
   const [reports, answers] = ['reports', 'answers'].map((name) => join(folder, name)) as [string, string]
   for (const made of [reports, answers]) mkdirSync(made)
-  // Journeys run last and alone: beside other suites the browser would wait for a processor.
-  const phases = programs['CHROMIUM_PATH'] ? ['!e2e', 'e2e'] : ['!e2e']
+  // Many journeys run last and alone: beside other suites the browser would wait for a processor. A few go along.
+  const phases = !programs['CHROMIUM_PATH'] ? ['!e2e'] : all ? ['!e2e', 'e2e'] : ['*']
   const env = { ...programs, ANSWER_LOG: answers }
   const statuses: number[] = []
   for (const project of phases) statuses.push(await runVitest(project, { ...files, reports, env }))

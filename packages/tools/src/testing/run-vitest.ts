@@ -21,12 +21,11 @@ interface VitestOptions extends SuiteFiles {
 
 /** Runs the files of a project, or of all others with `!` before its name; gives the exit code. */
 export function runVitest(project: string, { filters, exclude, reports, env }: VitestOptions): Promise<number> {
-  const report = join(reports, `${project.replace('!', 'not-')}.json`)
+  const report = join(reports, `${project.replace(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // On a loaded machine one slow browser or process must not hide the other results.
   if (complete) reporters.push('--retry=1', '--reporter=./packages/tools/dist/testing/flaky-reporter.js')
-  // Vitest's default leaves a core free, which is half of two; and a third of a worker's time is waiting.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`
+  const workers = `--maxWorkers=${workersFor(project)}`
   const args = ['run', '--project', project, '--passWithNoTests', workers, ...reporters, ...filters]
   // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
   const leftOut = exclude.map((pattern) => join(root, pattern)).join('\n')
@@ -34,6 +33,10 @@ export function runVitest(project: string, { filters, exclude, reports, env }: V
   const fromBuild = filters.length === 0 && { TESTS_ON_BUILD: '1' }
   return run(bin('vitest'), args, { ...process.env, ...env, TEST_LEFT_OUT: leftOut, ...fromBuild })
 }
+
+/** Two browsers at a time are what two cores carry. Of the others' time a third is waiting; Vitest's default leaves a core free. */
+const workersFor = (project: string): number =>
+  1 + (project === 'e2e' ? Math.ceil(availableParallelism() / 2) : availableParallelism())
 
 /** The parts of Vitest's report that are read. */
 interface Report {
