@@ -9,10 +9,12 @@ export default databaseTests('postgres', {
   /** Where no statement of their own, no lock and no sum is: one database tells of both. */
   sameOnBoth: [
     'src/{cli,http}/**',
-    'src/modules/{attempts,audit-export,captchas,content,domains,factors,files,notices,sign-in,whitelist}/**',
+    'src/modules/{attempts,audit-export,captchas,content,domains,factors,files,notices,profiles,reports,sign-in,whitelist}/**',
+    'src/modules/address-changes/{approved-alone,name-review}.api.test.ts',
+    'src/modules/accounts/{admin-accounts,own-data}.api.test.ts',
     'src/ops/{health,metrics}/**',
     'src/visits/{association,client,simulate,targets,wechat}/**',
     'src/modules/links/{qrcode/**,foreign-ids.api.test.ts}',
-    'test/{attacked-production,event-loop,generated-bodies,guessed-production,log-secrets,secrets}.api.test.ts',
+    'test/{attacked-production,event-loop,generated-bodies,guessed-production,languages,log-secrets,secrets}.api.test.ts',
   ],
 })
