@@ -1,6 +1,7 @@
 // What every data page costs a ClickHouse server, by its own log of queries, which must be on (log_queries, query_log):
-//   node evidence/dist/bench/data/clickhouse-pages.js clickhouse://127.0.0.1:8123/database [visits, 100000000]
-// Generates visits of 90 days where the database has none: 200 apps, the largest with an eighth of them. Needs a build. Leaves its tables.
+//   node evidence/dist/bench/data/clickhouse-pages.js clickhouse://127.0.0.1:8123/database [visits, 100000000] [apps, 200] [part of a page's name]
+// Generates visits of 90 days where the database has none: of 200 apps the largest has an eighth of them, of 2 it has 63 %. It is half past eleven in the
+// evening of the last day. Needs a build. Leaves its tables.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
@@ -12,9 +13,11 @@ import { openWorld } from '#src/bench/open-world.ts'
 import { generatedDay, repeatedDay } from './generated-in-clickhouse.ts'
 import { today } from './journal-lines.ts'
 
-const [url, visits = '100000000', only = ''] = process.argv.slice(2)
+const [url, visits = '100000000', apps = '200', only = ''] = process.argv.slice(2)
 if (!url) throw new Error('which ClickHouse? clickhouse://host:port/database')
-const [DAYS, APPS, TIMES] = [90, 200, 3]
+const [DAYS, TIMES] = [90, 3]
+const HOUR = today * 24 + 23
+const now = new Date((HOUR + 0.5 - 8) * 3_600_000)
 /** Days that are drawn; the others are like them. */
 const DRAWN = 2
 const folder = join(tmpdir(), `unilink-bench-${new URL(url).pathname.slice(1)}`)
@@ -22,6 +25,7 @@ mkdirSync(folder, { recursive: true })
 const { world, call, login, close } = await openWorld(
   { databaseUrl: `file:${join(folder, 'main.db')}`, folder },
   { VISITS_URL: url },
+  { now: () => now },
 )
 const server = new ClickHouse(url)
 const [made] = await world.db.read.app.findMany({ where: { linkCount: 1000 }, select: { id: true } })
@@ -41,7 +45,8 @@ const rows = Math.round(Number(visits) / DAYS)
 for (let day = Math.max(firstDay, Number(stored?.last ?? 0) + 1); day <= today; day += 1) {
   const drawn = day - firstDay
   if (drawn < DRAWN)
-    for (const statement of generatedDay({ apps: APPS, ...own }, day, drawn * rows, rows)) await server.run(statement)
+    for (const statement of generatedDay({ apps: Number(apps), ...own }, day, drawn * rows, rows))
+      await server.run(statement)
   else
     for (const table of ['Visits', 'VisitEvents']) {
       const columns = await server.rows<{ name: string }>(
@@ -52,7 +57,15 @@ for (let day = Math.max(firstDay, Number(stored?.last ?? 0) + 1); day <= today; 
     }
   console.log(`${(drawn + 1) * rows} visits generated`)
 }
-if (visits !== '0') await closeDays(url, today)
+if (visits !== '0') {
+  await closeDays(url, HOUR)
+  // What came since, all of it twice.
+  for (const [table, hour] of [
+    ['Visits', 'hour'],
+    ['VisitEvents', 'visitHour'],
+  ] as const)
+    await server.run(`INSERT INTO ${table} SELECT * FROM ${table} WHERE ${hour} = ${HOUR}`)
+}
 
 const token = await login()
 const end = Math.floor(world.clock.now().getTime() / 1000)
@@ -117,7 +130,7 @@ const SPENT = `arraySum(arrayMap((name, value) -> if(name IN ('UserTimeMicroseco
 for (const [name, ask] of questions.filter(([name]) => name.includes(only))) {
   const all: Record<'ms' | 'mb' | 'rows' | 'queries', number>[] = []
   for (let time = 0; time < TIMES; time += 1) {
-    const [now] = await server.rows<{ now: string }>('SELECT toUnixTimestamp(now()) AS now')
+    const [begun] = await server.rows<{ now: string }>('SELECT toUnixTimestamp(now()) AS now')
     await new Promise((done) => setTimeout(done, 1_100))
     const failed = await ask().then(
       () => undefined,
@@ -126,7 +139,7 @@ for (const [name, ask] of questions.filter(([name]) => name.includes(only))) {
     await server.run('SYSTEM FLUSH LOGS')
     const [spent] = await server.rows<Record<'ms' | 'mb' | 'rows' | 'queries', string>>(
       `SELECT sum(${SPENT}) / 1000 AS ms, max(memory_usage) / 1e6 AS mb, sum(read_rows) AS rows, count() AS queries FROM system.query_log
-       WHERE event_time > toDateTime(${Number(now?.now)}) AND type > 1 AND query LIKE 'SELECT%' AND query NOT LIKE '%query_log%' AND query NOT LIKE '%toUnixTimestamp(now())%'`,
+       WHERE event_time > toDateTime(${Number(begun?.now)}) AND type > 1 AND query LIKE 'SELECT%' AND query NOT LIKE '%query_log%' AND query NOT LIKE '%toUnixTimestamp(now())%'`,
     )
     if (failed) console.log(`${name}: ${failed}`)
     if (spent)

@@ -2,6 +2,7 @@ import { shanghaiHourStart } from '@unilink/shared'
 import type { BreakdownQuestion, CountedMetric, VisitDimension } from '@unilink/server/kernel/ports/breakdown.ts'
 import { UNTOLD } from '@unilink/server/visits/journal/visit-line.ts'
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
+import { addressKey } from './visit-arbitrary.ts'
 import fc from 'fast-check'
 
 const KINDS = ['visit', 'visit', 'visit', 'bot', 'preview', 'program', 'flood', '-flood', 'blocked'] as const
@@ -139,7 +140,7 @@ export function drawnRows(
     ...UNTOLD,
     ...drawn.later,
     visitorKey: drawn.visitor,
-    ipKey: drawn.ip,
+    ipKey: addressKey(drawn.ip, hour),
   }
   const events = drawn.events.map((kind) => ({
     ...place,

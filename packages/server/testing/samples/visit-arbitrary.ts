@@ -30,6 +30,10 @@ interface Around {
   place?: Pick<VisitRow, 'linkId' | 'appId'>
 }
 
+/** An address has another key every day; of what is proven after midnight, that of the day after. */
+export const addressKey = (address: string, hour: number): string =>
+  `${address}${Math.floor((hour + (address === 'y' ? 12 : 0)) / 24)}`
+
 /** A generated visit and its events, as stored. */
 export function visitRows(arbitrary: ArbitraryVisit, around: Around): { visit: VisitRow; events: EventRow[] } {
   const { nowHour, place = { linkId: arbitrary.link, appId: arbitrary.link.slice(0, 1) } } = around
@@ -53,7 +57,7 @@ export function visitRows(arbitrary: ArbitraryVisit, around: Around): { visit: V
     outcome: 'landing',
     ...UNTOLD,
     visitorKey: arbitrary.visitor,
-    ipKey: arbitrary.ip,
+    ipKey: addressKey(arbitrary.ip, hour),
   }
   const events = arbitrary.events.map((kind) => ({
     ...place,

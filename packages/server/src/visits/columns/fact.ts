@@ -74,6 +74,8 @@ export function takenBack(event: Fact): Fact {
 const APP = 'app_'
 const DAY_MS = 24 * 3_600_000
 
+export const isOfApp = (kind: string): boolean => kind.startsWith(APP)
+
 /** The kind of an event by the name that the open API has for it. */
 export const appEventKind = (name: string): string => `${APP}${name}`
 

@@ -8,7 +8,7 @@ import type {
   VisitDimension,
   VisitFilter,
 } from '#src/kernel/ports/breakdown.ts'
-import { visitColumn } from '#src/visits/columns/fact.ts'
+import { isOfApp, visitColumn } from '#src/visits/columns/fact.ts'
 import { isDistinct, KIND_OF } from '#src/visits/columns/tally.ts'
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { accessSql } from './access-sql.ts'
@@ -16,8 +16,9 @@ import type { ClickHouse } from './clickhouse.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { list, text } from './literals.ts'
 import { exactly } from './known-parts.ts'
-import { eventsOnce, visitsOnce, within, type Known } from './queries.ts'
-import { VISITS_KEPT } from './tables.ts'
+import { eventsOnce, visitsOnce, within, type Known, type When } from './queries.ts'
+import { splitOf, SUMMED_HOUR, sumsOf, type Split } from './split.ts'
+import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
 
 /** What a row is of, beside the dimensions: an hour or day, and where visitors are told apart, everything. */
 const [ALL, POINT] = ['all', 'point']
@@ -25,16 +26,17 @@ const [ALL, POINT] = ['all', 'point']
 /** Its caller waits, and says when they leave. */
 const MOST_SECONDS = 60
 
-/** A part of the answer: what its rows are of, the columns that it needs, and the key that they are grouped by. */
+/** A part of the answer: what its rows are of, the columns that it needs, the key that they are grouped by, and where days are added up by that. */
 interface Group {
   name: string
   traits: readonly string[]
   key: string
+  sums: { place: string; key: string } | undefined
 }
 
 /**
  * Counted by one query, a scan of the columns that it needs for each dimension, which costs less than to group once by texts that name what they
- * are of. Who came to a whole app or link, in all and by hour or day, is added up already for days that are over.
+ * are of. Days that are over are added up already: whole apps by each dimension, links by hour and day, and who came to either.
  */
 export async function clickhouseBreakdown(
   clickhouse: ClickHouse,
@@ -42,7 +44,7 @@ export async function clickhouseBreakdown(
   work: BreakdownWork,
 ): Promise<Breakdown> {
   const { metrics, dimensions, tags } = question
-  const rows = await exactly(clickhouse, question.hours, work.signal, (known) =>
+  const rows = await exactly(clickhouse, { appId: question.scope.appId, hours: question.hours }, work.signal, (known) =>
     clickhouse.rows<Row>(breakdownSql(known, question), work.signal, MOST_SECONDS),
   )
   const of = (name: string): [string, Figures][] =>
@@ -64,51 +66,110 @@ export async function clickhouseBreakdown(
 }
 
 function breakdownSql(known: Known, question: BreakdownQuestion): string {
-  const { scope, hours, unit, metrics, dimensions, filters, tags } = question
+  const { scope, hours, unit, metrics, filters } = question
   const distinct = metrics.filter(isDistinct)
-  // What was taken back counts one down.
-  const apart = APART_KINDS.map((kind) => [kind, `sum((kind = '${kind}') - (kind = '-${kind}'))`] as const)
   const all = [...metrics, ...APART_KINDS]
   /** Cells of a leg, which counts some of the figures. */
-  const cells = (...counted: (readonly [name: string, sql: string])[]) =>
+  const cells = (counted: readonly Cell[]) =>
     all.map((name) => `toInt64(${new Map(counted).get(name) ?? 0}) AS ${name}`).join()
-  const isKnown = filters.length === 0
-  const tag = [...(tags ?? [])].map(
-    ([name, links]) => `if(linkId IN ${list([...links])}, [${text(name)}], CAST([] AS Array(String)))`,
+  const legs = groupsOf(question).flatMap((group) =>
+    legsOf(known, question, group).map(
+      ({ rows, key, counted }) =>
+        `SELECT '${group.name}' AS part, CAST(${key} AS String) AS key, ${cells(counted)} FROM ${rows} GROUP BY ${key}`,
+    ),
   )
-  const groups: Group[] = [
-    { name: POINT, traits: [], key: `intDiv(hour, ${hoursPer(unit)})` },
-    ...dimensions.map((name) => ({ name, traits: traitsOf([name]), key: columnOf(name) })),
-    ...(tags
-      ? [{ name: 'tag', traits: [], key: `arrayJoin(arrayConcat(${tag.join() || 'CAST([] AS Array(String))'}))` }]
-      : []),
-    ...(distinct.length > 0 && !isKnown ? [{ name: ALL, traits: [], key: "''" }] : []),
-  ]
-  const legs = groups.flatMap((group) => {
-    const tells = isKnown && group.name === POINT ? [] : distinct
-    const counted = [
-      ...metrics
-        .filter((metric) => !isDistinct(metric) && group.name !== ALL)
-        .map((metric) => [metric, sumOf(metric)] as const),
-      ...(group.name === POINT ? apart : []),
-    ]
-    const { visits, events } = sources(known, question, group.traits, tells)
-    const from = (rows: string, ...figures: (readonly [string, string])[]) =>
-      `SELECT '${group.name}' AS part, CAST(${group.key} AS String) AS key, ${cells(...figures)} FROM ${rows} GROUP BY key`
-    const ofVisits = [...counted, ...tells.map((metric) => [metric, sumOf(metric)] as const)]
-    return [from(visits, ...ofVisits), ...(events && group.name !== ALL ? [from(events, ...counted)] : [])]
-  })
-  if (isKnown && distinct.length > 0) {
-    legs.push(
-      `SELECT '${POINT}' AS part, toString(bucket) AS key, ${cells(...distinct.map((metric) => [metric, metric] as const))} FROM (${accessSql(known, scope, hours, unit)})`,
-      ...distinct.map(
-        (metric) =>
-          `SELECT '${ALL}' AS part, '' AS key, ${cells([metric, 'seen'])} FROM (${distinctSql(known, scope, hours, metric === 'uv' ? 'visitor' : 'address')})`,
-      ),
-    )
+  for (const metric of filters.length === 0 ? distinct : []) {
+    const who = metric === 'uv' ? 'visitor' : 'address'
+    const seen = (part: string, key: string, rows: string, cell: string = 'seen') =>
+      legs.push(`SELECT '${part}' AS part, ${key} AS key, ${cells([[metric, cell]])} FROM (${rows})`)
+    seen(POINT, 'toString(bucket)', accessSql(known, scope, hours, unit), metric)
+    seen(ALL, "''", distinctSql(known, scope, hours, who))
+    if (question.dimensions.includes('link')) seen('link', 'linkId', distinctSql(known, scope, hours, who, true))
   }
   return `SELECT part, key, ${all.map((name) => `sum(${name}) AS ${name}`).join()} FROM (${legs.join(' UNION ALL ')}) GROUP BY part, key`
 }
+
+function groupsOf({ scope, unit, metrics, dimensions, filters, tags }: BreakdownQuestion): Group[] {
+  const isWhole = filters.length === 0
+  const inSums = (place: string, key: string) => (isWhole ? { place, key } : undefined)
+  const tagOf = (link: string) =>
+    `arrayJoin(arrayConcat(${[...(tags ?? [])].map(([name, links]) => `if(${link} IN ${list([...links])}, [${text(name)}], CAST([] AS Array(String)))`).join() || 'CAST([] AS Array(String))'}))`
+  const isLink = scope.linkId !== undefined
+  return [
+    {
+      name: POINT,
+      traits: [],
+      key: `intDiv(hour, ${hoursPer(unit)})`,
+      sums: inSums(isLink ? 'link' : '', unit === 'day' ? 'day' : SUMMED_HOUR),
+    },
+    ...dimensions.map((name) => ({
+      name,
+      traits: traitsOf([name]),
+      key: columnOf(name),
+      // Of a link days are added up by nothing else.
+      sums: isLink && name !== 'link' ? undefined : inSums(name, 'value'),
+    })),
+    ...(tags ? [{ name: 'tag', traits: [], key: tagOf('linkId'), sums: inSums('link', tagOf('value')) }] : []),
+    ...(metrics.some(isDistinct) && !isWhole ? [{ name: ALL, traits: [], key: "''", sums: undefined }] : []),
+  ]
+}
+
+type Cell = readonly [name: string, sql: string]
+interface Leg {
+  rows: string
+  key: string
+  counted: readonly Cell[]
+}
+
+/** Where a group is counted: its visits, what pages told of them and what apps did, each from the sums of the days that have them and from the rows of the others. */
+function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, sums }: Group): Leg[] {
+  const { scope, hours, unit, metrics } = question
+  const isPoint = name === POINT
+  const isKnown = question.filters.length === 0 && (isPoint || name === 'link')
+  const distinct = isKnown ? [] : metrics.filter(isDistinct)
+  const counts = (names: readonly Counted[]) => (name === ALL ? [] : names)
+  const pv = counts(metrics.filter((metric) => metric === 'pv'))
+  const told = counts(metrics.filter((metric) => !isDistinct(metric) && metric !== 'pv'))
+  const split = (isSummed: boolean, kinds: readonly string[]): Split =>
+    sums && isSummed ? splitOf(known, hours, kinds) : { runs: [], rest: [hours] }
+  const legs: Leg[] = []
+  const add = (
+    { runs, rest }: Split,
+    names: readonly Counted[],
+    ofRest: readonly Cell[],
+    rowsOf: (rest: When) => string,
+  ) => {
+    if (rest.length > 0 && ofRest.length > 0) legs.push({ rows: rowsOf(rest), key, counted: ofRest })
+    if (sums && runs.length > 0 && names.length > 0)
+      legs.push({
+        rows: sumsOf(scope, sums.place, runs, isPoint ? unit : 'day'),
+        key: sums.key,
+        counted: names.map((metric) => [metric, `sum(${kindOf(metric)})`]),
+      })
+  }
+  // What was taken back counts one down.
+  const apart = isPoint ? APART_KINDS.map((kind): Cell => [kind, `sum((kind = '${kind}') - (kind = '-${kind}'))`]) : []
+  // Who came is told apart among all visits, which are counted on the way.
+  add(
+    split(distinct.length === 0, []),
+    [...pv, ...(isPoint ? APART_KINDS : [])],
+    [...[...pv, ...distinct].map((metric): Cell => [metric, sumOf(metric)]), ...apart],
+    (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
+  )
+  const [ofApps, ofPages] = [true, false].map((isApps) => told.filter((metric) => isOfApp(kindOf(metric)) === isApps))
+  for (const some of [ofApps ?? [], ofPages ?? []]) {
+    const kinds = some.map(kindOf)
+    add(
+      split(some === ofPages, kinds),
+      some,
+      some.map((metric): Cell => [metric, sumOf(metric)]),
+      (rest) => eventsOf(known, question, traits, { rest, kinds, isFew: some === ofApps }),
+    )
+  }
+  return legs
+}
+
+type Counted = CountedMetric | ApartKind
 
 type Row = { part: string; key: string } & Partial<Record<CountedMetric | ApartKind, string>>
 
@@ -118,11 +179,13 @@ const figuresOf = (metrics: readonly CountedMetric[], row: Partial<Record<Counte
 /** What `appEventCell` wrote: days after the visit, then cents. A store is of day 0. */
 const toldCell = (place: 1 | 2): string => `toInt64OrZero(splitByChar(':', toString(shop))[${place}])`
 
-function sumOf(metric: CountedMetric): string {
+const kindOf = (name: Counted): string => (name in KIND_OF ? KIND_OF[name as keyof typeof KIND_OF] : name)
+
+function sumOf(metric: Counted): string {
   if (metric === 'uv') return `uniqExactIf(who, kind = 'visit')`
   if (metric === 'ip') return `uniqExactIf(whence, kind = 'visit')`
   if (metric === 'amount') return `sumIf(${toldCell(2)}, kind = '${KIND_OF.amount}')`
-  return `countIf(kind = '${KIND_OF[metric]}')`
+  return `countIf(kind = '${kindOf(metric)}')`
 }
 
 const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
@@ -135,38 +198,60 @@ const traitsOf = (dimensions: readonly VisitDimension[]): string[] => [
   ...new Set(dimensions.filter((name) => name !== 'link' && name !== 'store').map(columnOf)),
 ]
 
-/** Visits, and what came of them with what they were, that pass the filters, each once though it be stored twice. Only what is asked for is read and joined. */
-function sources(
+/** The filters by what they are of. */
+function testsOf({ filters }: BreakdownQuestion) {
+  const links = filters.filter(({ dimension }) => dimension === 'link')
+  const shops = filters.filter(({ dimension }) => dimension === 'store')
+  return { links, shops, traits: filters.filter((one) => !links.includes(one) && !shops.includes(one)) }
+}
+
+const where = (...tests: string[]): string => tests.map((one) => ` AND ${one}`).join('')
+
+/** Visits that pass the filters, each once though it be stored twice. Only what is asked for is read. */
+function visitsOf(
   known: Known,
-  { scope, hours, metrics, filters, window }: BreakdownQuestion,
+  question: BreakdownQuestion,
   asked: readonly string[],
-  distinct: readonly ('uv' | 'ip')[],
-): { visits: string; events: string | undefined } {
-  const ofLinks = filters.filter(({ dimension }) => dimension === 'link')
-  const ofShops = filters.filter(({ dimension }) => dimension === 'store')
-  const ofTraits = filters.filter((one) => !ofLinks.includes(one) && !ofShops.includes(one))
-  const traits = [...new Set([...asked, ...traitsOf(filters.map(({ dimension }) => dimension))])]
-  const named = (names: readonly string[]) => names.map((name) => `, ${name}`).join('')
-  const where = (...tests: string[]) => tests.map((one) => ` AND ${one}`).join('')
-  const traitTests = ofTraits.map((filter) => testOf(filter))
+  { rest, distinct, isPoint }: { rest: When; distinct: readonly CountedMetric[]; isPoint: boolean },
+): string {
+  const { links, shops, traits } = testsOf(question)
   const keys = distinct.map((metric) => (metric === 'uv' ? 'visitor AS who' : 'address AS whence'))
-  const passing = where(...traitTests, ...ofLinks.map((one) => testOf(one)), ...ofShops.map((one) => testOf(one, `''`)))
-  const visits = visitsOnce(
+  const passing = [
+    ...traits.map((one) => testOf(one)),
+    ...links.map((one) => testOf(one)),
+    ...shops.map((one) => testOf(one, `''`)),
+  ]
+  return visitsOnce(
     known,
-    `${within(scope, 'hour', hours)}${passing}`,
+    `${within(question.scope, 'hour', rest)}${where(...(isPoint ? [] : [`kind = 'visit'`]), ...passing)}`,
     ['kind', 'hour', 'linkId', "'' AS shop", ...asked, ...keys].join(),
   )
-  const kinds = metrics.flatMap((metric) => (isDistinct(metric) || metric === 'pv' ? [] : [KIND_OF[metric]]))
-  if (kinds.length === 0) return { visits, events: undefined }
-  const events = `SELECT visit, kind, told AS hour, link AS linkId, shop FROM ${eventsOnce(known, scope, hours, kinds)}
-    WHERE 1${where(...ofLinks.map((one) => testOf(one, 'link')), ...ofShops.map((one) => testOf(one)), ...(window === undefined ? [] : [`${toldCell(1)} < ${window}`]))}`
-  if (traits.length === 0) return { visits, events: `(${events})` }
+}
+
+/** What came of visits with what they were, that passes the filters, each once though it be stored twice. Only what is asked for is read and joined. */
+function eventsOf(
+  known: Known,
+  question: BreakdownQuestion,
+  asked: readonly string[],
+  { rest, kinds, isFew }: { rest: When; kinds: readonly string[]; isFew: boolean },
+): string {
+  const { scope, filters, window } = question
+  const tests = testsOf(question)
+  const traits = [...new Set([...asked, ...traitsOf(filters.map(({ dimension }) => dimension))])]
+  const traitTests = tests.traits.map((filter) => testOf(filter))
+  const events = `SELECT visit, kind, told AS hour, link AS linkId, shop FROM ${eventsOnce(known, scope, rest, kinds)}
+    WHERE 1${where(...tests.links.map((one) => testOf(one, 'link')), ...tests.shops.map((one) => testOf(one)), ...(window === undefined ? [] : [`${toldCell(1)} < ${window}`]))}`
+  if (traits.length === 0) return `(${events})`
   // A visit that is not stored yet is unknown in all that it would tell.
-  const unknownPasses = ofTraits.every(({ values, not }) => values.has('') !== not)
-  const visited = `SELECT visit, 1 AS known${named(traits)} FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', hours)}${unknownPasses ? '' : where(...traitTests)}`
-  return {
-    visits,
-    events: `(SELECT * FROM (${events}) ANY LEFT JOIN (${visited}) USING visit
-      WHERE ${unknownPasses ? ['1', ...traitTests].join(' AND ') : 'known = 1'})`,
-  }
+  const unknownPasses = tests.traits.every(({ values, not }) => values.has('') !== not)
+  // To look each visit up costs more than to join all, unless few are meant.
+  const among = isFew
+    ? [
+        `visit IN (SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND kind IN ${list(kinds)})`,
+      ]
+    : []
+  const visited = `SELECT visit, 1 AS known${traits.map((name) => `, ${name}`).join('')} FROM ${VISITS_KEPT}
+    WHERE ${within(scope, 'hour', rest)}${where(...among, ...(unknownPasses ? [] : traitTests))}`
+  return `(SELECT * FROM (${events}) ANY LEFT JOIN (${visited}) USING visit
+    WHERE ${unknownPasses ? ['1', ...traitTests].join(' AND ') : 'known = 1'})`
 }

@@ -3,7 +3,7 @@ import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import { accessSql, accessTotalSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
-import { exactly } from './known-parts.ts'
+import { dayParts, exactly } from './known-parts.ts'
 import type { Known } from './queries.ts'
 import { everSql, hoursSql, ledAwaySql, linksSql, sharesSql, visitsInSql } from './sums-sql.ts'
 import type {
@@ -26,15 +26,22 @@ export function clickhouseFigures(
   db: Pick<Database, 'read'>,
   left: AbortSignal | undefined,
 ): VisitFigures {
-  const ask = async <Row>(hours: Hours, sql: (known: Known) => string, texts: readonly string[] = []): Promise<Row[]> =>
-    (await exactly(clickhouse, hours, left, (known) => clickhouse.rows<Record<string, unknown>>(sql(known), left))).map(
+  let parts: ReturnType<typeof dayParts> | undefined
+  const ask = async <Row>(
+    hours: Hours,
+    sql: (known: Known) => string,
+    { texts = [], appId }: { texts?: readonly string[]; appId?: string } = {},
+  ): Promise<Row[]> => {
+    const rows = (known: Known) => clickhouse.rows<Record<string, unknown>>(sql(known), left)
+    return (await exactly(clickhouse, { appId, hours }, left, rows, (parts ??= dayParts(clickhouse, left)))).map(
       (row) => withNumbers(row, texts) as Row,
     )
+  }
   return {
     breakdown: (question, work) => clickhouseBreakdown(clickhouse, question, work),
     accessTotal: async (scope, hours) => {
       if (scope.among?.length === 0) return NO_ACCESS
-      const [total] = await ask<AccessFigures>(hours, (known) => accessTotalSql(known, scope, hours))
+      const [total] = await ask<AccessFigures>(hours, (known) => accessTotalSql(known, scope, hours), scope)
       return total ?? NO_ACCESS
     },
     accessByTime: (scope, hours, unit) => {
@@ -47,7 +54,7 @@ export function clickhouseFigures(
       return ask<AccessRow>(
         all,
         (known) => `${accessSql(known, scope, all, unit, true)} ORDER BY bucket DESC, linkId ${cut}`,
-        ['linkId'],
+        { texts: ['linkId'] },
       )
     },
     countAccessRows: async (scope, hours, unit) => {
@@ -64,13 +71,13 @@ export function clickhouseFigures(
     },
     distributionByDay: (scope, hours) => ask(hours, (known) => ledAwaySql(known, scope, hours, true)),
     distributionShares: async (scope, hours, dimension) => {
-      const shares = await ask<Share>(hours, (known) => sharesSql(known, scope, hours, dimension), ['key'])
+      const shares = await ask<Share>(hours, (known) => sharesSql(known, scope, hours, dimension), { texts: ['key'] })
       return shares.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
     },
     linkFigures: async (appId, hours) => {
       const [links, figures] = await Promise.all([
         db.read.link.findMany({ where: { appId }, select: { id: true } }),
-        ask<LinkFigures>(hours, (known) => linksSql(known, appId, hours), ['linkId']),
+        ask<LinkFigures>(hours, (known) => linksSql(known, appId, hours), { texts: ['linkId'], appId }),
       ])
       const found = new Map(figures.map((row) => [row.linkId, row]))
       return links.map(({ id: linkId }) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })
@@ -78,7 +85,7 @@ export function clickhouseFigures(
     visitsIn: async (places, ranges) => {
       if (ranges.length === 0 || isNowhere(places)) return []
       const all = around(ranges)
-      return ask<VisitsIn>(all, (known) => visitsInSql(known, places, ranges, all), ['id'])
+      return ask<VisitsIn>(all, (known) => visitsInSql(known, places, ranges, all), { texts: ['id'] })
     },
     hoursOfApps: async (appIds, hours) => {
       if (appIds.length === 0) return { hours: [], visited: false }

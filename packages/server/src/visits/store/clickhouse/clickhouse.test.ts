@@ -120,8 +120,8 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         visits: fc.array(visitArbitrary, { minLength: 4, maxLength: 40 }),
         range: fc.tuple(fc.nat({ max: 80 }), fc.nat({ max: 80 })),
         only: fc.constantFrom('app', 'link', 'among'),
-        /** Days from which on parts are left as they came. */
-        merged: fc.nat({ max: 5 }),
+        /** Hours from which on parts are left as they came. */
+        merged: fc.nat({ max: 120 }),
       })
       await fc.assert(
         fc.asyncProperty(batch, async ({ visits, range, only, merged }) => {
@@ -134,7 +134,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
             await store(world, stored.slice(0, 9), [...events, ...events.map(anHourLater)])
           }
           await inDatabase.rollups.rollUp()
-          await closeDays(clickhouse.url, TODAY + 2 - merged)
+          await closeDays(clickhouse.url, NOW_HOUR + 24 - merged)
           const { appId, linkId } = links.a1
           const scopes = { app: { appId }, link: { appId, linkId }, among: { appId, among: [linkId, links.a2.linkId] } }
           const [from = 0, to = 0] = range.map((hoursAgo) => NOW_HOUR - hoursAgo).toSorted((a, b) => a - b)

@@ -6,25 +6,25 @@ import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
 const WORTH = 0.1
 
 /**
- * Merges and adds up each day before `today` (days since the epoch, Shanghai) into one part, as ClickHouse does by itself some time or never: what is
+ * Merges each day through that of the hour `now` (since the epoch, Shanghai) into one part, as ClickHouse does by itself some time or never, and adds up those before: what is
  * in one merged part is counted several times as fast. Gives which were. What comes late is counted as exactly, only slower.
  */
-export async function closeDays(url: string, today: number): Promise<string[]> {
+export async function closeDays(url: string, now: number): Promise<string[]> {
   const clickhouse = new ClickHouse(url)
   try {
-    return await closeOf(clickhouse, today)
+    return await closeOf(clickhouse, now)
   } finally {
     await clickhouse.close()
   }
 }
 
-async function closeOf(clickhouse: ClickHouse, today: number): Promise<string[]> {
+async function closeOf(clickhouse: ClickHouse, now: number): Promise<string[]> {
   const open = await clickhouse.rows<{ of: string; day: string }>(
     `SELECT table AS of, partition AS day FROM system.parts
      WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')
-       AND toUInt32OrZero(partition) < ${today}
+       AND toUInt32OrZero(partition) <= ${Math.floor(now / 24)}
      GROUP BY table, partition HAVING max(if(level > 0, rows, 0)) < sum(rows) * if(table = '${VISITS_KEPT}', 1, ${1 - WORTH}) ORDER BY of, day`,
   )
   for (const { of, day } of open) await clickhouse.run(`OPTIMIZE TABLE ${of} PARTITION ${Number(day)} FINAL`)
-  return [...open.map(({ of, day }) => `${of} ${day}`), ...(await sumDays(clickhouse, today))]
+  return [...open.map(({ of, day }) => `${of} ${day}`), ...(await sumDays(clickhouse, now))]
 }

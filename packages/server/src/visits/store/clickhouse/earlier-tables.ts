@@ -1,6 +1,6 @@
 import { isLater } from '#src/visits/columns/fact.ts'
 import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
-import { INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
+import { DAY_RUNS, DAY_SEEN, DAY_SUMS, INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
 
 /** Runs a statement; and one that gives rows. */
 type Run = (query: string) => Promise<unknown>
@@ -35,13 +35,18 @@ export async function setAside(ask: Ask, run: Run): Promise<void> {
   for (const { name } of earlier) await run(`RENAME TABLE ${name} TO ${aside(name)}`)
 }
 
-/** Gives a table of an earlier version the columns that it lacks. */
+/** Gives a table of an earlier version the columns that it lacks; what days came to by that version is added up anew. */
 export async function widen(ask: Ask, run: Run): Promise<void> {
-  const known = await ask<{ name: string }>(
-    `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${VISITS_KEPT}'`,
+  const columns = await ask<{ table: string; name: string }>(
+    `SELECT table, name FROM system.columns WHERE database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${DAY_SEEN}')`,
   )
-  const isWide = known.some(({ name }) => isLater(name))
-  if (known.length > 0 && !isWide) await run(`ALTER TABLE ${VISITS_KEPT} ${LATER_COLUMNS}`)
+  const lacks = (of: string, isNew: (name: string) => boolean) => {
+    const names = columns.filter(({ table }) => table === of).map(({ name }) => name)
+    return names.length > 0 && !names.some(isNew)
+  }
+  if (lacks(VISITS_KEPT, isLater)) await run(`ALTER TABLE ${VISITS_KEPT} ${LATER_COLUMNS}`)
+  if (lacks(DAY_SEEN, (name) => name === 'hour'))
+    for (const table of [DAY_RUNS, DAY_SEEN, DAY_SUMS]) await run(`DROP TABLE IF EXISTS ${table}`)
 }
 
 /**

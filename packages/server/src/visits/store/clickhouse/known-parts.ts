@@ -1,26 +1,28 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { NOTHING_KNOWN, type Known, type KnownDay, type Parts } from './queries.ts'
-import { DAY_RUNS, EVENTS_KEPT, SUMMED_KINDS, VISITS_KEPT } from './tables.ts'
-import { list } from './literals.ts'
+import { DAY_RUNS, DAY_SEEN, EVENT_KINDS, EVENTS_KEPT, ROWS_OF_APP, VISITS_KEPT } from './tables.ts'
+import { list, text } from './literals.ts'
 
 /** Merges are rare; after so many in the middle of a count it goes without what is known of parts. */
 const TRIES = 3
 
 /**
  * Asks with what is known of the parts of a range, and again when it was no longer so afterwards: a merge takes parts away from under a count
- * that names them, and what comes into a closed day may be there twice.
+ * that names them, and what comes into a closed day may be there twice. Questions of one page may share what was known before.
  */
 export async function exactly<Answer>(
   clickhouse: ClickHouse,
-  hours: Hours,
+  { appId, hours }: { appId?: string | undefined; hours: Hours },
   left: AbortSignal | undefined,
   ask: (known: Known) => Promise<Answer>,
+  parts = dayParts(clickhouse, left),
 ): Promise<Answer> {
-  let known = knownIn(await dayParts(clickhouse, left), hours)
+  const look = async (all: DayParts[]) => withoutLate(clickhouse, knownIn(all, hours), appId, left)
+  let known = await look(await parts)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await ask(known)
-    const now = knownIn(await dayParts(clickhouse, left), hours)
+    const now = await look(await dayParts(clickhouse, left))
     if (isStill(known, now)) return answer
     known = now
   }
@@ -105,11 +107,27 @@ async function addTold(clickhouse: ClickHouse, days: readonly DayParts[], left?:
   if (since.length === 0) return
   const rows = await clickhouse.rows<{ day: number; kinds: string[] }>(
     `SELECT intDiv(visitHour, 24) AS day, groupUniqArray(toString(kind)) AS kinds FROM ${EVENTS_KEPT}
-     WHERE _part IN ${list(since)} AND kind IN ${list(SUMMED_KINDS)} GROUP BY day`,
+     WHERE _part IN ${list(since)} AND kind IN ${list(EVENT_KINDS)} GROUP BY day`,
     left,
   )
   const told = new Map(rows.map(({ day, kinds }) => [day, new Set(kinds)]))
   for (const one of days) one.told = told.get(one.day) ?? one.told
+}
+
+/** A day that is not over is known as long as no visit of the app came since to the hours that were looked through. */
+async function withoutLate(clickhouse: ClickHouse, known: Known, appId?: string, left?: AbortSignal): Promise<Known> {
+  const open = known.days.find(({ until }) => until < DAY)
+  if (!open?.seen || appId === undefined) return known
+  const rows = await clickhouse.rows<{ n: string; sum: string }>(
+    `SELECT count() AS n, toUInt64(toUInt32(sum(visit))) AS sum FROM ${VISITS_KEPT}
+     WHERE appId = ${text(appId)} AND hour BETWEEN ${open.day * DAY} AND ${open.day * DAY + open.until - 1}
+     UNION ALL SELECT toUInt64(sum(seen)), toUInt64(sum(before)) FROM ${DAY_SEEN}
+     WHERE run = ${open.seen} AND place = '${ROWS_OF_APP}' AND appId = ${text(appId)}`,
+    left,
+  )
+  const [there, then] = rows.map(({ n, sum }) => `${n} ${sum}`)
+  if (there === then) return known
+  return { ...known, days: known.days.map((day) => (day === open ? { ...day, seen: undefined } : day)) }
 }
 
 function knownIn(all: readonly DayParts[], { from, to }: Hours): Known {
@@ -124,19 +142,32 @@ function knownIn(all: readonly DayParts[], { from, to }: Hours): Known {
   return { visits: of('visits'), events: of('events'), days }
 }
 
+const UNTIL = 'until '
+const DAY = 24
+/** What a run was of that looked through a day before it was over. */
+export const untilHour = (hour: number): string => `${UNTIL}${hour}`
+
+const NO_RUN = { run: undefined, of: undefined }
+const untilOf = (of = ''): number => (of.startsWith(UNTIL) ? Number(of.slice(UNTIL.length)) : DAY)
+
 /** The runs of days that are as they were then. */
 export function withRuns(all: readonly DayParts[]): KnownDay[] {
   // What is known of who came again holds as long as no day before was looked through anew, or has to be.
   let last: number | undefined = 0
   return all.map((one) => {
-    const { day, visits, runs, told } = one
-    const isSeen: boolean =
-      last !== undefined &&
-      visits.others.length === 0 &&
-      runs.seen?.of === (visits.merged ?? '') &&
-      Number(runs.seen.run) > last
-    last = isSeen ? Number(runs.seen?.run) : undefined
-    const isSummed = runs.sums !== undefined && runs.sums.of === summedParts(one)
-    return { day, told, sums: isSummed ? runs.sums?.run : undefined, seen: isSeen ? runs.seen?.run : undefined }
+    const { day, visits, told } = one
+    const { sums = NO_RUN, seen = NO_RUN } = one.runs
+    const isLater: boolean = last !== undefined && Number(seen.run) > last
+    const isOver = isLater && visits.others.length === 0 && seen.of === (visits.merged ?? '')
+    const until = untilOf(seen.of)
+    last = isOver ? Number(seen.run) : undefined
+    const isSeen = isOver || (isLater && until < DAY)
+    return {
+      day,
+      told,
+      until,
+      sums: sums.of === summedParts(one) ? sums.run : undefined,
+      seen: isSeen ? seen.run : undefined,
+    }
   })
 }

@@ -47,8 +47,9 @@ export interface KnownDay {
   /** The run that added it up, if it is still as it was then; and what was told of it since. */
   sums?: string | undefined
   told: ReadonlySet<string>
-  /** The run that found who came again, if neither this day nor any before is other than it was then. */
+  /** The run that found who came again, if neither this day nor any before is other than it was then; and the hour of the day before which it looked. */
   seen?: string | undefined
+  until: number
 }
 
 /** By table, and by day in order. */

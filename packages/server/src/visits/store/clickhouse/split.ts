@@ -30,22 +30,23 @@ export function splitOf({ days }: Known, hours: Hours, kinds: readonly string[] 
   }
 }
 
-/** Days of which it is known who came again, one after the other from the first whole one of a range on; and the hours around them. */
-export function seenOf({ days }: Known, hours: Hours): Split & { first: number; last: number } {
-  const whole = days.filter((day) => isWhole(day, hours))
-  const end = whole.findIndex(({ seen }) => seen === undefined)
-  const known = end < 0 ? whole : whole.slice(0, end)
-  const [first, last] = [known[0]?.day ?? 0, known.at(-1)?.day ?? 0]
-  if (known.length === 0) return { runs: [], rest: [hours], first, last }
-  const among = new Set(known)
+/** Days of which it is known who came again, one after the other from the first of a range that it has from its beginning, through the hour `end`; and the hours around them. */
+export function seenOf({ days }: Known, hours: Hours): Split & { first: number; end: number } {
+  const begun = days.filter(({ day }) => startOf(day) >= hours.from && startOf(day) <= hours.to)
+  const unknown = begun.findIndex(({ seen }) => seen === undefined)
+  const known = unknown < 0 ? begun : begun.slice(0, unknown)
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return { runs: [], rest: [hours], first: 0, end: 0 }
+  const end = Math.min(hours.to, startOf(last.day) + last.until - 1)
+  const around = [
+    { from: hours.from, to: startOf(first.day) - 1 },
+    { from: end + 1, to: hours.to },
+  ]
   return {
     runs: known.flatMap(({ seen }) => seen ?? []),
-    rest: spansOf(
-      days.filter((day) => !among.has(day)),
-      hours,
-    ),
-    first,
-    last,
+    rest: around.flatMap((part) => spansOf(days, part)),
+    first: first.day,
+    end,
   }
 }
 

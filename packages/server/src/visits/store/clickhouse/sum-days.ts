@@ -1,34 +1,52 @@
-import { DIMENSIONS } from '@unilink/shared'
 import type { ClickHouse } from './clickhouse.ts'
-import { dayParts, summedParts, withRuns, type DayParts } from './known-parts.ts'
-import { text } from './literals.ts'
-import { DAY_RUNS, DAY_SEEN, DAY_SUMS, EVENTS_KEPT, SUMMED_KINDS, VISITS_KEPT, WHOLE_DAY } from './tables.ts'
+import { TRAITS, visitColumn } from '#src/visits/columns/fact.ts'
+import { dayParts, summedParts, untilHour, withRuns, type DayParts } from './known-parts.ts'
+import { list, text } from './literals.ts'
+import {
+  DAY_RUNS,
+  DAY_SEEN,
+  DAY_SUMS,
+  EVENT_KINDS,
+  EVENTS_KEPT,
+  ROWS_OF_APP,
+  VISIT_KINDS,
+  VISITS_KEPT,
+  WHOLE_DAY,
+} from './tables.ts'
 
-/** The dimensions that where visits went is told by; the store is the event's own. */
-const TRAITS = DIMENSIONS.filter((name) => name !== 'store')
-const EVENT_KINDS = SUMMED_KINDS.filter((kind) => kind !== 'visit')
+/** What visits say of themselves, by which they and what was told of them are added up by day. */
+const DIMENSIONS = [...TRAITS, 'revision'] as const
+const DAY = 24
 /** Rows of an app and of a link, for the day and for the hour. */
 const PLACES = ["('', '', 24)", "('', '', HOUR)", "('link', linkId, 24)", "('link', linkId, HOUR)"]
 const placesBy = (hour: string): string[] => PLACES.map((place) => place.replace('HOUR', `toUInt8(${hour} % 24)`))
+const SHOP = "if(kind = 'apk_download', 'apk', toString(store))"
 /** Enough for a day of some millions of visits; what takes more goes by the disk. */
 const SETTINGS = { max_memory_usage: '6000000000', max_bytes_before_external_group_by: '2000000000' }
 
 /**
- * Adds up each merged day before `today` that is not, or is other than it was then, and finds out who came again. What is asked of
- * such days is read from there, and is as exact: a day that changes is counted from its visits until it is added up anew.
+ * Adds up each merged day before that of `now` (in hours) that is not, or is other than it was then, and finds out who came again, of that day too
+ * through the hour before. What is asked of such days is read from there, and is as exact: a day that changes is counted from its visits until it is added up anew.
  */
-export async function sumDays(clickhouse: ClickHouse, today: number): Promise<string[]> {
+export async function sumDays(clickhouse: ClickHouse, now: number): Promise<string[]> {
   const made: string[] = []
-  const days = (await dayParts(clickhouse)).filter(({ day }) => day < today)
+  const today = Math.floor(now / DAY)
+  const all = await dayParts(clickhouse)
+  const days = all.filter(({ day }) => day < today)
   for (const one of days) {
     const of = summedParts(one)
     if (of !== undefined && one.runs.sums?.of !== of) made.push(await run(clickhouse, one, 'sums', of, sums(one)))
   }
   const unseen = withRuns(days).findIndex(({ seen }) => seen === undefined)
   for (const one of unseen < 0 ? [] : days.slice(unseen)) {
-    if (one.visits.others.length > 0) break
-    made.push(await run(clickhouse, one, 'seen', one.visits.merged ?? '', [seen(one, 'visitor'), seen(one, 'address')]))
+    if (one.visits.others.length > 0) return made
+    made.push(await run(clickhouse, one, 'seen', one.visits.merged ?? '', seen(one)))
   }
+  const until = now % DAY
+  const known = withRuns(made.length > 0 ? await dayParts(clickhouse) : all).find(({ day }) => day === today)
+  const open = all.find(({ day }) => day === today)
+  if (open && until > 0 && known?.until !== until)
+    made.push(await run(clickhouse, open, 'seen', untilHour(until), [rowsOf(open, until), ...seen(open, until)]))
   if (made.length > 0) await dropOlder(clickhouse)
   return made
 }
@@ -47,46 +65,70 @@ async function run(
   return `${what} ${day}`
 }
 
-const cells = (kinds: readonly string[], more = ''): string =>
-  `${kinds.map((kind) => `countIf(kind = '${kind}') AS ${kind}`).join()}${more}`
+const cells = (kinds: readonly string[], cell: (kind: string) => string): string =>
+  kinds.map((kind) => `${cell(kind)} AS ${kind}`).join()
 
+/** By app and link, hour and day; by store; and by what visits say of themselves, unknown where a visit is not stored. */
 function sums({ day, visits, events }: DayParts): ((run: string) => string)[] {
-  const hours = `BETWEEN ${day * 24} AND ${day * 24 + 23}`
+  const hours = `BETWEEN ${day * DAY} AND ${day * DAY + DAY - 1}`
   const into = (run: string, columns: string) =>
     `INSERT INTO ${DAY_SUMS} (run, day, hour, place, appId, value, ${columns}) SELECT ${run}, ${day}, one.3, one.1, appId, one.2, ${columns} FROM`
-  const grouped = 'GROUP BY appId, one'
-  const event = `_part = ${text(events.merged ?? '')} AND visitHour ${hours}`
-  const shares = [
-    ...TRAITS.map((name) => `('${name}', ${name}, ${WHOLE_DAY})`),
-    `('store', if(kind = 'apk_download', 'apk', toString(store)), ${WHOLE_DAY})`,
-  ]
+  const visit = `FROM ${VISITS_KEPT} WHERE _part = ${text(visits.merged ?? '')} AND hour ${hours}`
+  const event = `FROM ${EVENTS_KEPT} WHERE _part = ${text(events.merged ?? '')} AND visitHour ${hours} AND kind IN ${list(EVENT_KINDS)}`
+  const places = (hour: string, shop: string) => `[${[...placesBy(hour), `('store', ${shop}, ${WHOLE_DAY})`].join()}]`
+  const all = [...VISIT_KINDS, ...EVENT_KINDS]
+  const by = (name: (typeof DIMENSIONS)[number]) => {
+    const column = visitColumn(name)
+    const rows = `SELECT appId, CAST(${column} AS String) AS value, CAST(kind AS String) AS told, count() AS n`
+    const grouped = `GROUP BY appId, ${column}, kind`
+    return `SELECT appId, ('${name}', value, ${WHOLE_DAY}) AS one, ${cells(all, (kind) => `sum(toInt64(n) * ((told = '${kind}') - (told = '-${kind}')))`)}
+      FROM (${rows} ${visit} ${grouped} UNION ALL ${rows} FROM (SELECT visit, appId, kind ${event})
+        ANY LEFT JOIN (SELECT visit, ${column} ${visit}) USING visit ${grouped}) GROUP BY appId, value`
+  }
   return [
+    (run) => `${into(run, [...VISIT_KINDS, 'uv', 'ip'].join())} (SELECT appId, one,
+        ${cells(VISIT_KINDS, (kind) => `sum((kind = '${kind}') - (kind = '-${kind}'))`)},
+        uniqExactIf(visitor, kind = 'visit') AS uv, uniqExactIf(address, kind = 'visit') AS ip
+      FROM (SELECT * ${visit}) ARRAY JOIN ${places('hour', "''")} AS one GROUP BY appId, one)`,
     (
       run,
-    ) => `${into(run, 'visit, uv, ip')} (SELECT appId, one, count() AS visit, uniqExact(visitor) AS uv, uniqExact(address) AS ip
-      FROM ${VISITS_KEPT} ARRAY JOIN [${placesBy('hour').join()}] AS one
-      WHERE _part = ${text(visits.merged ?? '')} AND hour ${hours} AND kind = 'visit' ${grouped})`,
-    (run) => `${into(run, EVENT_KINDS.join())} (SELECT appId, one, ${cells(EVENT_KINDS)}
-      FROM ${EVENTS_KEPT} ARRAY JOIN [${placesBy('visitHour').join()}] AS one WHERE ${event} ${grouped})`,
-    (run) => `${into(run, 'store_jump, apk_download')} (SELECT appId, one, ${cells(['store_jump', 'apk_download'])}
-      FROM (SELECT * FROM (SELECT visit, appId, kind, store FROM ${EVENTS_KEPT} WHERE ${event} AND kind IN ('store_jump', 'apk_download'))
-        ANY LEFT JOIN (SELECT visit, ${TRAITS.map((name) => `CAST(${name} AS String) AS ${name}`).join()} FROM ${VISITS_KEPT} WHERE hour ${hours}) USING visit)
-      ARRAY JOIN [${shares.join()}] AS one ${grouped})`,
+    ) => `${into(run, EVENT_KINDS.join())} (SELECT appId, one, ${cells(EVENT_KINDS, (kind) => `countIf(kind = '${kind}')`)}
+      FROM (SELECT * ${event}) ARRAY JOIN ${places('visitHour', SHOP)} AS one GROUP BY appId, one)`,
+    ...[0, 1, 2].map(
+      (third) => (run: string) =>
+        `${into(run, all.join())} (${DIMENSIONS.filter((_, place) => place % 3 === third)
+          .map(by)
+          .join(' UNION ALL ')})`,
+    ),
   ]
 }
 
-/** Visitors, or addresses, of a day by the day before on which an app, or a link, had them last; 0 for none. */
-const seen =
-  ({ day }: DayParts, who: 'visitor' | 'address') =>
+/** How many rows of an app there were in the hours of a day that is not over, by which it is known whether any came since. */
+const rowsOf =
+  ({ day }: DayParts, until: number) =>
   (run: string): string =>
-    `INSERT INTO ${DAY_SEEN} (run, day, before, place, who, appId, value, seen)
-      SELECT ${run}, ${day}, before, one.1, '${who}', appId, one.2, count() FROM (
-        SELECT appId, one, max(if(hour < ${day * 24}, intDiv(hour, 24), 0)) AS before
+    `INSERT INTO ${DAY_SEEN} (run, day, before, place, appId, seen)
+      SELECT ${run}, ${day}, toUInt32(sum(visit)), '${ROWS_OF_APP}', appId, count() FROM ${VISITS_KEPT}
+      WHERE hour BETWEEN ${day * DAY} AND ${day * DAY + until - 1} GROUP BY appId`
+
+/**
+ * Visitors, and addresses, of a day by the hour of it in which an app, or a link, first had them, and the day before on which it had them last; 0 for none.
+ * Addresses are other ones every day, but that a visit which is proven after midnight has one of the day after.
+ */
+const seen = ({ day }: DayParts, until = DAY): ((run: string) => string)[] =>
+  (['visitor', 'address'] as const).map((who) => (run) => {
+    const first = day * DAY
+    const end = first + until - 1
+    const since = who === 'visitor' ? 0 : first - DAY
+    return `INSERT INTO ${DAY_SEEN} (run, day, hour, before, place, who, appId, value, seen)
+      SELECT ${run}, ${day}, first, before, one.1, '${who}', appId, one.2, count() FROM (
+        SELECT appId, one, max(if(hour < ${first}, intDiv(hour, ${DAY}), 0)) AS before, min(if(hour < ${first}, ${DAY}, hour - ${first})) AS first
         FROM (SELECT appId, linkId, hour, ${who} FROM ${VISITS_KEPT}
-          PREWHERE ${who} IN (SELECT ${who} FROM ${VISITS_KEPT} WHERE hour BETWEEN ${day * 24} AND ${day * 24 + 23} AND kind = 'visit')
-          WHERE hour < ${day * 24 + 24} AND kind = 'visit')
-        ARRAY JOIN [('', ''), ('link', linkId)] AS one GROUP BY appId, one, ${who} HAVING max(hour) >= ${day * 24}
-      ) GROUP BY appId, one, before`
+          PREWHERE ${who} IN (SELECT ${who} FROM ${VISITS_KEPT} WHERE hour BETWEEN ${first} AND ${end} AND kind = 'visit')
+          WHERE hour BETWEEN ${since} AND ${end} AND kind = 'visit')
+        ARRAY JOIN [('', ''), ('link', linkId)] AS one GROUP BY appId, one, ${who} HAVING first < ${DAY}
+      ) GROUP BY appId, one, before, first`
+  })
 
 /** What another run took the place of, or was broken off, goes a day later, when nobody reads it any more. */
 async function dropOlder(clickhouse: ClickHouse): Promise<void> {

@@ -67,7 +67,7 @@ export function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: D
       : `SELECT trait AS key, count() AS n FROM (SELECT visit FROM ${events})
         ANY LEFT JOIN (SELECT visit, CAST(${dimension} AS String) AS trait FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', rest)}) USING visit GROUP BY key`
   return `SELECT key, sum(n) AS value FROM (${counted}
-    UNION ALL SELECT value AS key, toUInt64(${DISTRIBUTED.join(' + ')}) AS n FROM ${sumsOf(scope, dimension, runs, 'day')}) GROUP BY key`
+    UNION ALL SELECT value AS key, toUInt64(${DISTRIBUTED.join(' + ')}) AS n FROM ${sumsOf(scope, dimension, runs, 'day')}) GROUP BY key HAVING value > 0`
 }
 
 /** Every link's visits, visitors, and where they went. */

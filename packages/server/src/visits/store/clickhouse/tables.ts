@@ -1,4 +1,6 @@
-import { LATER_TRAITS, TRAITS as VISIT_TRAITS } from '#src/visits/columns/fact.ts'
+import { APART_KINDS } from '@unilink/shared'
+import { isOfApp, LATER_TRAITS, TRAITS as VISIT_TRAITS } from '#src/visits/columns/fact.ts'
+import { KIND_OF } from '#src/visits/columns/tally.ts'
 
 const columns = (type: string, names: string): string =>
   names
@@ -28,16 +30,11 @@ export const EVENTS_KEPT = 'VisitEvents'
 export const DAY_SUMS = 'DaySums'
 export const DAY_SEEN = 'DaySeen'
 export const DAY_RUNS = 'DayRuns'
-/** What is added up of a day: its visits, and what pages tell of them soon. */
-export const SUMMED_KINDS = [
-  'visit',
-  'open_attempt',
-  'open_guess',
-  'open_confirmed',
-  'store_jump',
-  'apk_download',
-  'h5',
-]
+/** What is added up of a day: its visits and those kept apart, and what is told of them soon. */
+export const VISIT_KINDS = ['visit', ...APART_KINDS]
+export const EVENT_KINDS = Object.values(KIND_OF).filter((kind) => kind !== 'visit' && !isOfApp(kind))
+/** Place of the rows that an app had in the hours of a day that is not over. */
+export const ROWS_OF_APP = 'rows'
 /** Place of the hour in a row of a whole day. */
 export const WHOLE_DAY = 24
 
@@ -66,9 +63,9 @@ export const TABLES = [
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')})
     ENGINE = ReplacingMergeTree(early) PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visit, kind)`,
   `CREATE TABLE IF NOT EXISTS ${DAY_SUMS} (run UInt64, day UInt32, hour UInt8, place ${FEW_VALUES}, ${columns('String', 'appId value')},
-    ${columns('UInt32', `${SUMMED_KINDS.join(' ')} uv ip`)}) ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, hour) SETTINGS index_granularity = 1024`,
-  `CREATE TABLE IF NOT EXISTS ${DAY_SEEN} (run UInt64, day UInt32, before UInt32, place ${FEW_VALUES}, who ${FEW_VALUES}, ${columns('String', 'appId value')}, seen UInt32)
-    ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, who, before) SETTINGS index_granularity = 1024`,
+    ${columns('Int32', [...VISIT_KINDS, ...EVENT_KINDS, 'uv', 'ip'].join(' '))}) ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, hour) SETTINGS index_granularity = 1024`,
+  `CREATE TABLE IF NOT EXISTS ${DAY_SEEN} (run UInt64, day UInt32, hour UInt8, before UInt32, place ${FEW_VALUES}, who ${FEW_VALUES}, ${columns('String', 'appId value')}, seen UInt32)
+    ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, who, before, hour) SETTINGS index_granularity = 1024`,
   `CREATE TABLE IF NOT EXISTS ${DAY_RUNS} (run UInt64, day UInt32, what String, of String) ENGINE = MergeTree ORDER BY (day, what)`,
   `CREATE TABLE IF NOT EXISTS ${INTO['Visit']} (id String, at Int64, hour UInt32, ${columns(FEW_VALUES, TRAITS)},
     ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,

@@ -1,8 +1,10 @@
-import { shanghaiDay } from '@unilink/shared'
+import { shanghaiHour } from '@unilink/shared'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import type { World } from '#src/kernel/world.ts'
 
 const EVERY_MS = 3_600_000
+/** As long as the visits of an hour may still be on their way. */
+const SETTLED_MS = 60_000
 
 /**
  * Now and every hour, makes partitions for visits on PostgreSQL, and merges those of ClickHouse. Gives what stops it. Worlds of an
@@ -27,5 +29,5 @@ async function keep(world: World): Promise<string[]> {
   const { visitsUrl } = world.config
   if (!visitsUrl) return (await import('./make-partitions.ts')).makePartitions(world)
   const { closeDays } = await import('#src/visits/store/clickhouse/close-days.ts')
-  return closeDays(visitsUrl, shanghaiDay(world.clock.now().getTime()))
+  return closeDays(visitsUrl, shanghaiHour(world.clock.now().getTime() - SETTLED_MS))
 }
