@@ -55,13 +55,13 @@ interface Decided {
   reviewedAt: Date | string
 }
 
-/** What was submitted since then and is decided, whatever it is. */
+/** What was submitted since then and somebody has decided, whatever it is; seeds have rows that nobody did. */
 function submittedSince(since: Date): Prisma.Sql {
   const of = (table: string) => Prisma.sql`SELECT "applyAt", "reviewedAt" FROM "${Prisma.raw(table)}"
     WHERE "reviewState" IN (${REVIEW_STATE.approved}, ${REVIEW_STATE.rejected}) AND "applyAt" >= ${since}
-      AND "reviewedAt" IS NOT NULL`
+      AND "reviewerId" IS NOT NULL`
   return Prisma.sql`${of('Revision')} UNION ALL ${of('AddressChange')} UNION ALL
-    SELECT "submittedAt", "reviewedAt" FROM "Profile" WHERE "submittedAt" >= ${since} AND "reviewedAt" IS NOT NULL`
+    SELECT "submittedAt", "reviewedAt" FROM "Profile" WHERE "submittedAt" >= ${since} AND "reviewerId" IS NOT NULL`
 }
 
 const firstDay = (clock: Clock): number => shanghaiDay(clock.now().getTime()) - (DAYS - 1)

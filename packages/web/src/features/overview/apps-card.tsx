@@ -12,7 +12,7 @@ import type { Home } from './home-data.ts'
 
 /** The apps with the most visits of a week. */
 export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
-  const all = <Link to={routes.appList}>{texts.allApps(apps)}</Link>
+  const all = apps > 0 ? <Link to={routes.appList}>{texts.allApps(apps)}</Link> : undefined
   const create = (
     <Link to={routes.appForm} className={buttonClass({ kind: 'primary' })}>
       {texts.createApp}

@@ -28,9 +28,11 @@ export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { ho
         <div>
           <dt>{texts.openConfirmed}</dt>
           <dd>
-            <Text as="small" tone="muted" size={12} weight={400}>
-              {texts.atLeast}
-            </Text>
+            {today.openAttempt > 0 && (
+              <Text as="small" tone="muted" size={12} weight={400}>
+                {texts.atLeast}
+              </Text>
+            )}
             {countText(today.openConfirmed)}
           </dd>
           <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.openConfirmed))}</dd>
@@ -41,15 +43,21 @@ export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { ho
           <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.distribution))}</dd>
         </div>
       </Row>
-      <Trend
-        title={texts.visits}
-        labels={labels}
-        isOpen
-        lines={[
-          { name: texts.now, values: hours.map((hour) => hour.today), look: 'first' },
-          { name: texts.before, values: hours.map((hour) => hour.yesterday), look: 'before' },
-        ]}
-      />
+      {today.pv + yesterday.pv === 0 ? (
+        <Row as="p" pad="2 2.5 3" tone="muted">
+          {texts.noVisits}
+        </Row>
+      ) : (
+        <Trend
+          title={texts.visits}
+          labels={labels}
+          isOpen
+          lines={[
+            { name: texts.now, values: hours.map((hour) => hour.today), look: 'first' },
+            { name: texts.before, values: hours.map((hour) => hour.yesterday), look: 'before' },
+          ]}
+        />
+      )}
     </HomeCard>
   )
 }

@@ -1,7 +1,7 @@
 import type { DiffLine } from '@unilink/shared'
 import type { ReactNode } from 'react'
 import { Box, Hint, Panel } from '../theme/primitives.tsx'
-import { changedParts, type Part } from './changed-part.ts'
+import { changedParts, type Part } from './changed-parts.ts'
 import styles from './diff-lines.module.css'
 
 /** The minus of a text that went is none of Markdown’s dashes. */
@@ -21,7 +21,7 @@ export function DiffLines({ lines }: { lines: readonly DiffLine[] }) {
   )
 }
 
-function shown({ mark, text }: DiffLine, index: number, all: readonly DiffLine[], part: Part | undefined) {
+function shown({ mark, text }: DiffLine, index: number, all: readonly DiffLine[], parts: readonly Part[] | undefined) {
   if (!isNear(all, index)) {
     // One sign for all that is left out between two places.
     return index > 0 && isNear(all, index - 1) ? (
@@ -32,7 +32,7 @@ function shown({ mark, text }: DiffLine, index: number, all: readonly DiffLine[]
   }
   return (
     <Box key={index} as="span" display="block" ground={GROUNDS[mark]} className={styles.line}>
-      {SIGNS[mark]} {part ? marked(Array.from(text), part) : text}
+      {SIGNS[mark]} {parts?.map(marked) ?? text}
     </Box>
   )
 }
@@ -40,10 +40,11 @@ function shown({ mark, text }: DiffLine, index: number, all: readonly DiffLine[]
 const isNear = (lines: readonly DiffLine[], index: number): boolean =>
   lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ mark }) => mark !== ' ')
 
-const marked = (letters: readonly string[], [start, end]: Part): ReactNode => (
-  <>
-    {letters.slice(0, start).join('')}
-    <mark className={styles.changed}>{letters.slice(start, end).join('')}</mark>
-    {letters.slice(end).join('')}
-  </>
-)
+const marked = ({ text, isChanged }: Part, index: number): ReactNode =>
+  isChanged ? (
+    <mark key={index} className={styles.changed}>
+      {text}
+    </mark>
+  ) : (
+    text
+  )

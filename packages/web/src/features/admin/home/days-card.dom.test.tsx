@@ -12,6 +12,13 @@ it.each([
   [86_399, '1 天 0 小时'],
   [90_000, '1 天 1 小时'],
 ])('tells a median of %s seconds', (medianSeconds, text) => {
-  show(<DaysCard days={[]} medianSeconds={medianSeconds} />)
+  show(<DaysCard days={[{ time: 1_795_000_000, approved: 3, rejected: 1 }]} medianSeconds={medianSeconds} />)
+  expect(screen.getByText(overviewTexts.desk.decided).nextElementSibling?.textContent).toBe('4今日 4')
   expect(screen.getByText(overviewTexts.desk.median).nextElementSibling?.textContent).toBe(text)
+})
+
+it('says so when nothing was decided, without figures of it', () => {
+  show(<DaysCard days={[{ time: 1_795_000_000, approved: 0, rejected: 0 }]} medianSeconds={null} />)
+  expect(screen.getByText(overviewTexts.desk.noneDecided)).toBeTruthy()
+  expect(screen.queryByText(overviewTexts.desk.median)).toBeNull()
 })

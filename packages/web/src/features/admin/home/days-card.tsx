@@ -14,8 +14,16 @@ const { desk: texts } = overviewTexts
 export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSeconds'>) {
   const most = Math.max(1, ...days.map(({ approved, rejected }) => approved + rejected))
   const [approved, rejected] = [sum(days.map((day) => day.approved)), sum(days.map((day) => day.rejected))]
+  const decided = approved + rejected
+  if (decided === 0)
+    return (
+      <HomeCard title={texts.days} note={texts.daysNote}>
+        <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
+          {texts.noneDecided}
+        </Row>
+      </HomeCard>
+    )
   const today = days.at(-1)
-  const rate = approved + rejected === 0 ? '–' : percentText(rejected / (approved + rejected))
   const legend = (
     <Row as="span" gap={2} tone="muted" size={12} align="stretch">
       <span className={styles.approvedKey}>{texts.approved}</span>
@@ -26,12 +34,17 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
     <HomeCard title={texts.days} note={texts.daysNote} extra={legend}>
       <Row as="dl" wrap gap="1 0" pad="0 2.5" align="stretch" className={parts.figures}>
         <div>
-          <dt>{texts.todayCount}</dt>
-          <dd>{(today?.approved ?? 0) + (today?.rejected ?? 0)}</dd>
+          <dt>{texts.decided}</dt>
+          <dd>
+            {decided}
+            <Text as="small" tone="muted" size={12} weight={400}>
+              {texts.decidedToday((today?.approved ?? 0) + (today?.rejected ?? 0))}
+            </Text>
+          </dd>
         </div>
         <div>
           <dt>{texts.rejectRate}</dt>
-          <dd>{rate}</dd>
+          <dd>{percentText(rejected / decided)}</dd>
         </div>
         <div>
           <dt>{texts.median}</dt>
