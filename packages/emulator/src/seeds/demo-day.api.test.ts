@@ -32,17 +32,11 @@ async function homeAt(time: string) {
   return (await server.call(contract.app.queryHome, {}, await server.as('active'))).data
 }
 
-it.each([
-  ['00:05', 12],
-  ['00:40', 200],
-  ['03:00', 600],
-  ['12:00', 1000],
-  ['23:50', 3000],
-] as const)(
-  'shows at %s more than %i visits of the day',
-  async (time, most) => {
+it.each(['00:05', '00:40', '03:00', '12:00', '23:50'])(
+  'shows more than 1,000 visits of the day at %s',
+  async (time) => {
     const { today, pvChange } = await homeAt(time)
-    expect(today.pv).toBeGreaterThan(most / PART)
+    expect(today.pv).toBeGreaterThan(1000 / PART)
     const growth = pvChange && pvChange.value / pvChange.before
     // There is nothing to compare before the day's first hour is whole.
     expect(growth === null).toBe(time < '01:00')
@@ -52,13 +46,11 @@ it.each([
   60_000,
 )
 
-it('has visits in every hour that people are awake, and goes from hour to hour without a leap', async () => {
+it('has visits in every hour that people are awake, and at most a third of them in one', async () => {
   const { hours, today } = await homeAt('23:59')
   const counts = hours.map(({ today: own }) => own ?? 0)
-  expect(Math.max(...counts)).toBeLessThan(today.pv / 8)
+  expect(Math.max(...counts)).toBeLessThan(today.pv / 3)
   expect(Math.min(...counts.slice(7))).toBeGreaterThan(0)
-  // From the last hour of the day before on.
-  const before = [hours.at(-1)?.yesterday ?? 0, ...counts]
-  for (const [hour, count] of counts.entries())
-    expect(Math.abs(count - (before[hour] ?? 0))).toBeLessThan(today.pv / 18)
+  // An opening is followed by hours of those who come later.
+  for (const hour of [10, 20]) expect(counts[hour + 1]).toBeGreaterThan((counts[hour] ?? 0) / 4)
 }, 60_000)

@@ -1,8 +1,6 @@
 import { weighted, type Weighted } from './weighted.ts'
 
-/** Hours of a day by their weights, as one is drawn of a number from 0 to 1. */
-export const hours = (weights: readonly number[]): Weighted<number> =>
-  weighted(weights.map((weight, hour) => [hour, weight]))
+const hours = (weights: readonly number[]): Weighted<number> => weighted(weights.map((weight, hour) => [hour, weight]))
 
 const LEISURE = hours([
   1.3, 0.8, 0.4, 0.3, 0.3, 0.5, 1.3, 2.7, 4.2, 4.6, 4.7, 5, 6.5, 5.8, 4.5, 4.3, 4.5, 5.1, 6, 6.8, 7.9, 8.4, 6.3, 3.1,

@@ -1,6 +1,6 @@
 import { LINK_STATE } from '@unilink/shared'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hourOfDay, hours } from '#src/traffic/day-shape.ts'
+import { hourOfDay } from '#src/traffic/day-shape.ts'
 import { seededDraw, type Draw } from '#src/kernel/draw.ts'
 import type { Habits } from '#src/traffic/landing-events.ts'
 import { VisitMaker } from '#src/traffic/visit-maker.ts'
@@ -26,19 +26,20 @@ interface Options {
 
 /** The last days are the busiest: on the reference date so many times as many as otherwise, and fewer the longer ago. */
 const RECENT = { more: 6, days: 5 }
-/** What the persona's campaigns have on the reference date, as a part of all visits. */
-const CAMPAIGNS = 0.134
 /**
- * How they spread over a day: what is sold live in the evening draws people until long after midnight, so that the
- * reference date has many visits early; a second sale opens at ten.
+ * The persona's campaigns open thrice a day, so that the reference date has many visits at any time of it. `part` is of
+ * all visits; `waiting` come within minutes, others for hours.
  */
-const CAMPAIGN_HOURS = hours([
-  10, 6.4, 3.7, 2.1, 1.3, 1, 1.4, 2.2, 2.9, 3.6, 5.6, 5.1, 4.7, 4, 3.4, 3.2, 3.3, 3.6, 4.3, 5.6, 8.6, 9.3, 9.8, 10.2,
-])
+const OPENINGS = [
+  { hour: 0, part: 0.048, waiting: 0.85 },
+  { hour: 10, part: 0.036, waiting: 0.1 },
+  { hour: 20, part: 0.05, waiting: 0.15 },
+] as const
 /** How many come on the reference date and each of the days before, since the campaigns began two weeks ago. */
 const OPENED = [1, 0.8, 0.64, 0.5, 0.42, 0.36, 0.32, 0.29, 0.27, 0.25, 0.23, 0.22, 0.21, 0.2]
-/** All visits of campaigns, as a part of all visits. */
-const RUSHED = CAMPAIGNS * OPENED.reduce((sum, day) => sum + day, 0)
+const MINUTES = { waiting: 2.2, others: 110, most: 230 }
+/** All visits of openings, as a part of all visits. */
+const RUSHED = OPENINGS.reduce((sum, { part }) => sum + part, 0) * OPENED.reduce((sum, day) => sum + day, 0)
 
 const growthOf = (days: number): number => 1 + RECENT.more * Math.exp(-days / RECENT.days)
 
@@ -54,7 +55,9 @@ export async function seedVisits(world: World, { links, clock, visits }: Options
   let batch: VisitRecord[] = []
   for (let days = VISIT_DAYS; days >= 0; days -= 1) {
     const trips = links.flatMap((link) => tripsOf(link, days, clock, scale * growthOf(days), draw))
-    trips.push(...rush(campaigns, clock.at(days).getTime(), visits * CAMPAIGNS * (OPENED[days] ?? 0), draw))
+    for (const opening of OPENINGS) {
+      trips.push(...rush(campaigns, opening, clock.at(days).getTime(), visits * (OPENED[days] ?? 0), draw))
+    }
     for (const { at, link, snapshot } of trips.toSorted((a, b) => a.at - b.at)) {
       const bot = draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
       const own = habits.get(link.app) ?? habitsOf(1)
@@ -123,9 +126,17 @@ function openingOf(links: readonly DemoLink[]): DemoLink[] {
 }
 
 /** Each campaign has half as many as the one before. */
-function rush(campaigns: readonly DemoLink[], midnight: number, visits: number, draw: Draw): Planned[] {
-  return Array.from({ length: Math.round(visits) }, () => {
-    const at = midnight + CAMPAIGN_HOURS(draw.unit()) * HOUR + draw.below(HOUR)
+function rush(
+  campaigns: readonly DemoLink[],
+  { hour, part, waiting }: (typeof OPENINGS)[number],
+  midnight: number,
+  visits: number,
+  draw: Draw,
+): Planned[] {
+  return Array.from({ length: Math.round(visits * part) }, () => {
+    const mean = draw.chance(waiting) ? MINUTES.waiting : MINUTES.others
+    const minutes = -Math.log(1 - draw.unit() * (1 - Math.exp(-MINUTES.most / mean))) * mean
+    const at = midnight + hour * HOUR + Math.round(minutes * 60_000)
     const nth = Math.floor(-Math.log2(1 - draw.unit()))
     return { at, link: campaigns[nth % campaigns.length] }
   }).flatMap(({ at, link }) => {

@@ -32,9 +32,9 @@ export function changedParts(lines: readonly DiffLine[]): ReadonlyMap<number, re
 }
 
 function countOf(lines: readonly DiffLine[], from: number, mark: DiffLine['mark']): number {
-  const rest = lines.slice(from)
-  const end = rest.findIndex((line) => line.mark !== mark)
-  return end < 0 ? rest.length : end
+  let end = from
+  while (lines[end]?.mark === mark) end += 1
+  return end - from
 }
 
 /** Each word in a line of its own, so that words are compared as lines are. */
