@@ -87,6 +87,23 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     await store.close()
   }, 120_000)
 
+  it('know who came through any hour of a day that was looked through, whole or not', async () => {
+    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const from = Math.floor(HOURS.from / 24) * 24
+    const totals = ({ visitStore }: { visitStore: Pick<typeof store, 'figures'> }) =>
+      Promise.all(
+        [40, 39, 26, 14, 0].map((ago) =>
+          visitStore.figures().accessTotal({ appId: link.appId }, { from, to: shanghaiHour(NOW - ago * HOUR) }),
+        ),
+      )
+    const wanted = await totals(world)
+    for (const ago of [20, 0]) {
+      await closeDays(clickhouse.url, shanghaiHour(NOW - ago * HOUR))
+      expect(await totals({ visitStore: store })).toEqual(wanted)
+    }
+    await store.close()
+  }, 120_000)
+
   it('take in what tables of an earlier version hold', async () => {
     await server.run('CREATE DATABASE earlier')
     const url = clickhouse.url.replace(/default$/, 'earlier')
