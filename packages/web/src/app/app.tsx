@@ -4,6 +4,7 @@ import { isEmulatorPath } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
 import styles from './app.module.css'
 import { Header } from './header/header.tsx'
@@ -36,9 +37,9 @@ export function App() {
   }
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <Text as="a" pad="1 2" round={8} tone="on-fill" position="fixed" className={styles.skip} href={`#${MAIN_ID}`}>
         {shellTexts.skipToContent}
-      </a>
+      </Text>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>

@@ -23,13 +23,13 @@ export function Header() {
   const plain = isAccountPath(pathname)
   return (
     <Row as="header" gap={3} position="sticky" pad="0 3" lineBelow ground="surface" className={styles.header}>
-      <Link to={routes.home} className={styles.brand} aria-label={commonTexts.siteName}>
+      <Row as={Link} gap={1.5} tone="ink" to={routes.home} className={styles.brand} aria-label={commonTexts.siteName}>
         <Logo />
         <span className={classNames(styles.name, plain && styles.nameShown)}>{commonTexts.siteName}</span>
-      </Link>
+      </Row>
       {!plain && (
         <>
-          <nav className={styles.tabs} aria-label={shellTexts.mainNavigation}>
+          <Box as="nav" display="flex" flex={1} gap={3} className={styles.tabs} aria-label={shellTexts.mainNavigation}>
             {tabsFor({ isPc, hasAccount: info !== null, isOperator: info?.operator }).map((tab) => (
               <Row
                 as={Link}
@@ -46,7 +46,7 @@ export function Header() {
                 {tab.text}
               </Row>
             ))}
-          </nav>
+          </Box>
           <Row pushed minHeight={40} className={styles.side}>
             <PaletteButton />
             {info !== null && <NoticesBell />}

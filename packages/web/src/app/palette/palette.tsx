@@ -121,7 +121,7 @@ export function Palette({ close }: PaletteProps) {
                     <Marked text={one.title} words={words} />
                   </span>
                   {one.note !== undefined && (
-                    <Text tone="muted" size={12} truncate className={styles.note}>
+                    <Text pushed tone="muted" size={12} truncate className={styles.note}>
                       <Marked text={one.note} words={words} />
                     </Text>
                   )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './offline-notice.module.css'
 
 function subscribe(onChange: () => void): () => void {
@@ -21,10 +22,10 @@ export function OfflineNotice() {
   return (
     <output>
       {!online && (
-        <span className={styles.notice}>
+        <Row as="span" pad="1 2" tone="amber" weight={500} position="fixed" justify="center" className={styles.notice}>
           <Icon name="offline" />
           {shellTexts.offline}
-        </span>
+        </Row>
       )}
     </output>
   )

@@ -98,7 +98,7 @@ function columnsOf({ onRefuse, onAllow }: Acts): Columns<Row> {
       title: adminTexts.state,
       key: 'state',
       render: (row) => (
-        <Stack gap={0.25} className={styles.why}>
+        <Stack justifyItems="start" pad="0.5 0" gap={0.25} className={styles.why}>
           <StateTag machine="domain" state={row.domainState} />
           <Hint size={12}>{reasonOf(row)}</Hint>
         </Stack>

@@ -38,7 +38,7 @@ export function ChannelSection({ field }: AppSectionProps) {
               {PARTS.map(({ part, placeholder, label }) => {
                 const { error, ...text } = field(`channels.${index}.${part}`)
                 return (
-                  <Box key={part} className={styles.channel}>
+                  <Box flex="1 1 160px" minWidth={0} key={part}>
                     <TextInput
                       placeholder={placeholder}
                       aria-label={label(index + 1)}

@@ -10,8 +10,7 @@ import { Switch } from '#src/ui/control/switch.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { Field, FieldGroup } from '#src/ui/form/field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
-import styles from './app-form.module.css'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { AppSectionProps } from './app-values.ts'
 
 export type KeyedApp = Pick<DataOf<Contract['app']['queryDetail']>, 'appId' | 'appKey' | 'secretTime'>
@@ -24,7 +23,10 @@ export function SdkSection({ field, app, frozen }: AppSectionProps & { app: Keye
       <FieldGroup label={appTexts.appKey} hint={appKey && appTexts.appKeyHint}>
         {appKey ? (
           <>
-            <span className={styles.mono}>{appKey}</span> <CopyButton text={appKey} />
+            <Text mono size={13}>
+              {appKey}
+            </Text>{' '}
+            <CopyButton text={appKey} />
           </>
         ) : (
           appTexts.appKeyLater
@@ -65,7 +67,10 @@ function Secret({ app: { appId, secretTime }, frozen }: { app: KeyedApp; frozen:
       <Stack gap={1} align="start">
         {made.secret ? (
           <span>
-            <span className={styles.mono}>{made.secret}</span> <CopyButton text={made.secret} />
+            <Text mono size={13}>
+              {made.secret}
+            </Text>{' '}
+            <CopyButton text={made.secret} />
           </span>
         ) : (
           made.secretTime !== null && <span>{appTexts.secretMade(formatTime(made.secretTime))}</span>

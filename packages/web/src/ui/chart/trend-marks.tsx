@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
-import { Text } from '../theme/primitives.tsx'
+import { Box, Text } from '../theme/primitives.tsx'
 import styles from './trend.module.css'
 
 export interface TrendMark {
@@ -21,7 +21,7 @@ const APART = 0.08
 /** What happened at points of a chart: a line at each, whose name tells more when it is pointed at, and leads on. */
 export function TrendMarks({ marks, last }: { marks: readonly TrendMark[]; last: number }) {
   return (
-    <ul className={styles.marks}>
+    <Box as="ul" position="absolute" inset={0} margin={0} pad={0} bare className={styles.marks}>
       {marks.map(({ at, name, lines, tone, to }, index) => {
         const next = marks[index + 1]?.at
         const isCrowded = next !== undefined && (next - at) / last < APART
@@ -44,6 +44,6 @@ export function TrendMarks({ marks, last }: { marks: readonly TrendMark[]; last:
           </li>
         )
       })}
-    </ul>
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import type { ControlProps } from './control-props.ts'
 import { optionId, Options, stepOf, type Option } from './options.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Box } from '../theme/primitives.tsx'
+import { Box, Text } from '../theme/primitives.tsx'
 import styles from './select.module.css'
 
 export interface SelectProps<Value extends string | number> extends ControlProps<Value> {
@@ -87,9 +87,9 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         }}
         onKeyDown={onKeyDown}
       >
-        <span className={classNames(styles.text, chosen === -1 && styles.placeholder)}>
+        <Text truncate className={classNames(chosen === -1 && styles.placeholder)}>
           {options[chosen]?.label ?? placeholder}
-        </span>
+        </Text>
         <Icon name="chevronDown" size={16} className={styles.chevron} />
       </Box>
       {isOpen && <Options id={listId} {...{ options, box, active, chosen, choose }} />}

@@ -1,6 +1,6 @@
 import { formatTime, type EditConflict } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tick } from '../control/tick.tsx'
 import { confirm } from './dialogs.ts'
 import styles from './ask-whose.module.css'
@@ -31,7 +31,7 @@ export async function askWhose(fields: readonly Field[]): Promise<Field[]> {
 
 function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boolean) => void }) {
   const option = (isTheirs: boolean) => (
-    <label className={styles.option}>
+    <Stack as="label" above={1} pad="1 2" round={8} line="all" align="baseline" gap={0} className={styles.option}>
       <Tick type="radio" name={`whose-${field.path}`} defaultChecked={!isTheirs} onChange={() => choose(isTheirs)} />
       <Text tone="muted" size={13}>
         {isTheirs ? texts.theirs : texts.yours}
@@ -39,7 +39,7 @@ function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boole
       <Text overflow="auto" anywhere whiteSpace="pre-wrap" className={styles.value}>
         {textOf(isTheirs ? field.theirs : field.yours)}
       </Text>
-    </label>
+    </Stack>
   )
   return (
     <Box as="fieldset" above={2}>

@@ -26,7 +26,7 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
   const leave = cancelText === undefined && !closeIcon ? settle.confirm : settle.cancel
   useFocusTrap(box, isTop, leave)
   return (
-    <div className={classNames(styles.backdrop, closing && styles.closing)}>
+    <Box centred pad={2} inset={0} ground="veil" className={classNames(styles.backdrop, closing && styles.closing)}>
       <Box
         position="relative"
         width="full"
@@ -59,6 +59,6 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
         </Row>
         {closeIcon && <CloseButton onClick={settle.cancel} />}
       </Box>
-    </div>
+    </Box>
   )
 }

@@ -17,7 +17,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
       </Box>
       <Stack className={styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
+          <Box as="label" pad={1.5} line="field" round={8} cursor="pointer" key={option.value} className={styles.card}>
             <input
               type="radio"
               className="visually-hidden"
@@ -27,7 +27,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
             />
             <strong>{option.label}</strong>
             {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
-          </label>
+          </Box>
         ))}
       </Stack>
       {error !== undefined && <div className={styles.error}>{error}</div>}

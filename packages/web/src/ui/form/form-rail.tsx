@@ -3,7 +3,7 @@ import { formSectionTexts as texts } from '#src/config/texts/form-sections.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useScrollSpy } from '../markup/use-scroll-spy.ts'
-import { Box, Text } from '../theme/primitives.tsx'
+import { Box, Card, Text } from '../theme/primitives.tsx'
 import styles from './form-rail.module.css'
 import { sectionStandings, type FormSections, type SectionStanding } from './section-standings.ts'
 
@@ -47,7 +47,7 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
         <Icon name="chevronDown" />
         <i style={{ width: `${((at + 1) / standings.length) * PER_CENT}%` }} />
       </button>
-      <ol className={classNames(styles.list, open && styles.open)}>
+      <Card as="ol" position="absolute" bare className={classNames(styles.list, open && styles.open)}>
         {standings.map((section) => (
           <li key={section.id}>
             <Box
@@ -68,7 +68,7 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
             </Box>
           </li>
         ))}
-      </ol>
+      </Card>
     </Box>
   )
 }
@@ -90,10 +90,10 @@ function Mark({ section: { done, wrong, hasFields } }: { section: SectionStandin
 function Wrong({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className={styles.wrong} title={texts.wrong(count)}>
+    <Text size={12} tone="red" flex="none" pad="0 0.75" className={styles.wrong} title={texts.wrong(count)}>
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{texts.wrong(count)}</span>
-    </span>
+    </Text>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Stack } from '../theme/primitives.tsx'
+import { Row, Stack } from '../theme/primitives.tsx'
 import styles from '../form/form-rail.module.css'
 
 interface FormPageProps {
@@ -25,7 +25,9 @@ export function FormPage({ rail, aside, actions, children }: FormPageProps) {
       {rail}
       <Stack columns="one" gap={2} minWidth={0} className={styles.form}>
         {children}
-        <div className={styles.actions}>{actions}</div>
+        <Row pad="2 3" line="all" ground="surface" position="sticky" className={styles.actions}>
+          {actions}
+        </Row>
       </Stack>
       {aside !== undefined && (
         <Stack as="aside" columns="one" gap={2} minWidth={0} className={styles.aside}>

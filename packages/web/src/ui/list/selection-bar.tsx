@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listTexts } from '#src/config/texts/lists.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './selection-bar.module.css'
 
@@ -16,10 +17,10 @@ interface SelectionBarProps {
 /** Stays in sight below a list while rows of it are selected. */
 export function SelectionBar({ selected, progress, onClear, children }: SelectionBarProps) {
   return (
-    <section className={styles.bar} aria-label={selected}>
+    <Row as="section" wrap line="all" round={12} pad="1.5 2" className={styles.bar} aria-label={selected}>
       <span aria-live="polite">{progress ?? selected}</span>
       {children}
       <IconButton icon="close" label={listTexts.unselect} onClick={onClear} />
-    </section>
+    </Row>
   )
 }

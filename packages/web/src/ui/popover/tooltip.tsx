@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react'
-import { Box } from '../theme/primitives.tsx'
+import { Box, Text } from '../theme/primitives.tsx'
 import styles from './tooltip.module.css'
 import { usePlaced } from './use-placed.ts'
 
@@ -50,8 +50,8 @@ function Line({ anchor, text, onLeave }: LineProps) {
     }
   })
   return (
-    <span ref={line} popover="manual" role="tooltip" className={styles.line}>
+    <Text round={8} size={12} margin={0} pad="1 1.5" ref={line} popover="manual" role="tooltip" className={styles.line}>
       {text}
-    </span>
+    </Text>
   )
 }

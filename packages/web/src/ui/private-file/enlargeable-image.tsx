@@ -24,13 +24,13 @@ export function EnlargeableImage({ label, url }: EnlargeableImageProps) {
       >
         <Box as="img" width="full" height="full" src={url} alt={label} />
       </button>
-      <dialog ref={large} className={styles.large} aria-label={label}>
+      <Box as="dialog" pad={0} round={8} line="none" ref={large} className={styles.large} aria-label={label}>
         <img src={url} alt={label} />
         {/* Fills the dialog: a click anywhere closes it. */}
         <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={close}>
           <Icon name="close" size={20} />
         </button>
-      </dialog>
+      </Box>
     </>
   )
 }

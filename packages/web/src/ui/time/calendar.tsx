@@ -129,7 +129,7 @@ function Month({ month, at, today, range, point, isOff, onChoose }: MonthProps) 
     )
   }
   return (
-    <Box as="table" role="grid" tabular aria-label={monthSaid(month)} className={styles.month}>
+    <Box flex={1} as="table" role="grid" tabular aria-label={monthSaid(month)} className={styles.month}>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Box, Stack } from '../theme/primitives.tsx'
+import { Box, Row, Stack } from '../theme/primitives.tsx'
 import { dismissToast, toasts } from './toast.ts'
 import styles from './toast.module.css'
 
@@ -14,7 +14,7 @@ export function ToastHost() {
   return (
     <Stack as="output" justifyItems="center" position="fixed" className={styles.host}>
       {items.map(({ id, kind, text, act }) => (
-        <div key={id} className={classNames(styles.toast, styles[kind])}>
+        <Row round={8} line="all" tone="ink" pad="1.25 2" key={id} className={classNames(styles.toast, styles[kind])}>
           <Icon name={ICONS[kind]} />
           <span>{text}</span>
           {act && (
@@ -47,7 +47,7 @@ export function ToastHost() {
           >
             <Icon name="close" size={14} />
           </Stack>
-        </div>
+        </Row>
       ))}
     </Stack>
   )

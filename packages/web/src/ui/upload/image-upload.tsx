@@ -8,7 +8,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.ts'
 import { useAction } from '../action/use-action.ts'
-import { Box, Hint, Row } from '../theme/primitives.tsx'
+import { Box, Hint, Row, Stack } from '../theme/primitives.tsx'
 import styles from './image-upload.module.css'
 import { FILE_ID } from './file-id.ts'
 import { sendFile } from './send-file.ts'
@@ -51,13 +51,13 @@ export function ImageUpload({ value, onChange, id, name, purpose, square = false
   const shown = source.startsWith('/')
   return (
     <Row gap={2}>
-      <div className={classNames(styles.picture, square && styles.square)}>
+      <Stack centred flex="none" tone="muted" gap={0} className={classNames(styles.picture, square && styles.square)}>
         {shown ? (
           <Box as="img" width="full" height="full" src={assetUrl(source)} alt="" />
         ) : (
           <Icon name="upload" size={20} />
         )}
-      </div>
+      </Stack>
       <div>
         <input
           ref={input}

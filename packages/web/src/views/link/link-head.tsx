@@ -32,7 +32,7 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
   const versions = Math.max(link?.live?.revision ?? 0, link?.pending?.revision ?? 0)
   return (
     <Text as="header" below={2}>
-      <Row wrap className={styles.line}>
+      <Row minHeight={40} wrap className={styles.line}>
         <Box as="h1" minWidth={0} anywhere>
           {link?.linkName ?? title}
         </Box>

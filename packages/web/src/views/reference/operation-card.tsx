@@ -64,7 +64,7 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
   const body = bodyOf(operation)
   const { description, 'x-codes': codes = [] } = operation
   return (
-    <Box lineAbove className={styles.details}>
+    <Box display="grid" gap="0 3" lineAbove className={styles.details}>
       <Box minWidth={0}>
         {description && (
           <Text as="p" margin="2 0 1">

@@ -18,9 +18,9 @@ export function AccountFacts({ data }: { data: StoredProfile }) {
   return (
     <FormCard title={profileTexts.infoAccount} extra={<StateTag machine="data" state={data.dataState} />}>
       <Row gap={1.5} lineBelow className={styles.holder}>
-        <span className={styles.mark} aria-hidden="true">
+        <Text centred size={18} flex="none" round="full" weight={600} className={styles.mark} aria-hidden="true">
           {Array.from(name)[0]}
-        </span>
+        </Text>
         <div>
           <Text as="strong" tone="ink" size={16}>
             {name}

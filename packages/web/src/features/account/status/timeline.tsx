@@ -12,7 +12,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
     <Box as="ol" bare>
       {steps.map(({ state, title, time, reason }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the order
-        <li key={index} className={classNames(styles.step, styles[state])}>
+        <Box as="li" gap={1.5} display="flex" key={index} className={classNames(styles.step, styles[state])}>
           <Stack as="span" flex="none" centred round="full" ground="surface" gap={0} className={styles.mark}>
             {state === 'done' && <Icon name="check" size={14} />}
             {state === 'failed' && <Icon name="close" size={14} />}
@@ -35,7 +35,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
               </Box>
             )}
           </Box>
-        </li>
+        </Box>
       ))}
     </Box>
   )

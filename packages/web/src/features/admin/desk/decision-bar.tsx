@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useInHand } from '#src/ui/action/in-hand.ts'
 import { useKeys } from '#src/ui/action/use-keys.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
@@ -51,7 +51,7 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
     ...(isWaiting && { a: () => void approve.run(), r: () => setRejecting(true) }),
   })
   return (
-    <div className={styles.bar}>
+    <Stack pad={1.5} line="all" round={12} columns="two" align="center" ground="surface" className={styles.bar}>
       {onStep !== undefined && (
         <>
           <KeyButton letter="K" onClick={() => onStep(-1)}>
@@ -83,7 +83,7 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
         onReason={reject}
         onClose={() => setRejecting(false)}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import rowStyles from '../desk/desk.module.css'
@@ -68,7 +68,7 @@ export function AddressGround({ detail }: { detail: AddressData }) {
           <p>{addressTexts.touchedNone}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <ul className={styles.touched} tabIndex={0} aria-label={addressTexts.touched}>
+          <Stack as="ul" overflow="auto" bare className={styles.touched} tabIndex={0} aria-label={addressTexts.touched}>
             {links.list.map((link) => (
               <Box as="li" key={link.linkId} display="flex" wrap gap="0.25 2" anywhere>
                 <span>{link.linkName}</span>
@@ -77,7 +77,7 @@ export function AddressGround({ detail }: { detail: AddressData }) {
                 </Text>
               </Box>
             ))}
-          </ul>
+          </Stack>
         )}
       </Part>
     </>

@@ -13,12 +13,14 @@ export function AssociationCard({ values }: { values: AppValues }) {
   return (
     <>
       <FormCard title={appTexts.previewApp}>
-        <Stack gap={2} pad="3 2" round={12} ground="subtle" textAlign="center" className={styles.visitor}>
+        <Stack justifyItems="center" gap={2} pad="3 2" round={12} ground="subtle" textAlign="center">
           <AppMark appName={name} icon={values.icon} size={64} />
           <Text as="strong" tone="ink" size={18}>
             {name}
           </Text>
-          <span className={styles.visitorButton}>{appTexts.open(name)}</span>
+          <Text truncate pad="1.5 2" width="full" className={styles.visitorButton}>
+            {appTexts.open(name)}
+          </Text>
         </Stack>
       </FormCard>
       <FormCard title={appTexts.previewTitle} hint={appTexts.previewHint}>

@@ -75,7 +75,7 @@ function File({ file, url, listed, items, cache }: FileCheck) {
       </Row>
       <Box as="ul" margin="1 0 0" bare>
         {items.map(({ name, ok, text }) => (
-          <li key={name} className={classNames(styles.item, ok && styles.ok)}>
+          <Box as="li" gap={1} size={13} pad="0.5 0" key={name} className={classNames(styles.item, ok && styles.ok)}>
             <Icon name={ok ? 'check' : 'close'} size={14} />
             <span className="visually-hidden">{ok ? appTexts.checkOk : appTexts.checkMissing}</span>
             <Box as="span" minWidth={0} anywhere className={styles.text}>
@@ -84,7 +84,7 @@ function File({ file, url, listed, items, cache }: FileCheck) {
               </Text>
               {text}
             </Box>
-          </li>
+          </Box>
         ))}
       </Box>
       <Hint margin="0.5 0 0" size={12}>

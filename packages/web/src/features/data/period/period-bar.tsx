@@ -21,7 +21,7 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
   const { range, today, preset } = period
   const [picking, setPicking] = useState(false)
   return (
-    <section className={styles.periodBar} aria-label={dataTexts.range}>
+    <Row as="section" position="sticky" wrap gap="1 2" className={styles.periodBar} aria-label={dataTexts.range}>
       <Segmented<Choice>
         label={dataTexts.range}
         options={OPTIONS}
@@ -42,6 +42,6 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
           {children}
         </Row>
       )}
-    </section>
+    </Row>
   )
 }

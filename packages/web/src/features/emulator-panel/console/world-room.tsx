@@ -143,7 +143,7 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
           ),
         )}
       </Row>
-      <Row wrap className={styles.foot}>
+      <Row above="auto" wrap className={styles.foot}>
         {isCurrent ? (
           <SureButton text={emulatorTexts.worldReset} sure={emulatorTexts.worldResetSure} action={reset} />
         ) : (

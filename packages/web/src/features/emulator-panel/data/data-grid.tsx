@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Hint, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
 import { cellText } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
@@ -27,7 +27,7 @@ export function DataGrid({ columns, rows, place, onOpen }: DataGridProps) {
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
-    <section className={styles.grid} aria-label={emulatorDataTexts.grid} tabIndex={0}>
+    <Box as="section" flex={1} overflow="auto" className={styles.grid} aria-label={emulatorDataTexts.grid} tabIndex={0}>
       <Text as="table" size={13} tabular>
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export function DataGrid({ columns, rows, place, onOpen }: DataGridProps) {
           })}
         </tbody>
       </Text>
-    </section>
+    </Box>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { onKey } from '../control/on-key.ts'
 import type { Cell, DataRows } from '../control/types.ts'
@@ -63,7 +63,11 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
 function Whole({ column, value, place }: ComponentProps<typeof CellView>) {
   const text = typeof value === 'string' && /^[[{]/.test(value) ? indented(value) : undefined
   if (text === undefined || text === value) return <CellView column={column} value={value} place={place} />
-  return <pre className={styles.json}>{text}</pre>
+  return (
+    <Box as="pre" pad={1} overflow="auto" round={6} ground="subtle" className={styles.json}>
+      {text}
+    </Box>
+  )
 }
 
 /** Rows of a table that point at this one, and how many they are. */

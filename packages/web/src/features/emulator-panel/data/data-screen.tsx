@@ -6,7 +6,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { RowsSkeleton } from '#src/ui/list/rows-skeleton.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
 import type { DataRows } from '../control/types.ts'
@@ -84,7 +84,7 @@ const seen = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: '
 function Tables({ current }: { current: string }) {
   const call = useEmu(emu.data.tables, {})
   return (
-    <nav className={styles.tables} aria-label={emulatorDataTexts.tables}>
+    <Box as="nav" column lineRight size={13} className={styles.tables} aria-label={emulatorDataTexts.tables}>
       <EmuView call={call} loading={<Skeleton lines={17} />}>
         {({ tables }) =>
           tables.map(({ name, title, rows }) => (
@@ -102,7 +102,7 @@ function Tables({ current }: { current: string }) {
           ))
         }
       </EmuView>
-    </nav>
+    </Box>
   )
 }
 

@@ -30,7 +30,7 @@ export function MailCode({ code, sentAt }: MailCodeProps) {
   const left = Math.ceil(leftMs / SECOND_MS)
   const text = emulatorTexts.inboxMinutes({ minutes: Math.floor(left / MINUTE_S), seconds: left % MINUTE_S })
   return (
-    <section className={styles.card} aria-label={emulatorTexts.inboxCode}>
+    <Row as="section" gap={3} justify="space-between" className={styles.card} aria-label={emulatorTexts.inboxCode}>
       <div>
         <p>{emulatorTexts.inboxCode}</p>
         <Box as="strong" display="block" tone="ink" className="tabular">
@@ -48,7 +48,7 @@ export function MailCode({ code, sentAt }: MailCodeProps) {
           {emulatorTexts.inboxExpire}
         </Button>
       </Stack>
-    </section>
+    </Row>
   )
 }
 

@@ -41,13 +41,13 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
           <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
         </Row>
         <SearchField label={emulatorTexts.inboxSearch} value={filter.keyword} onChange={filter.setKeyword} />
-        <fieldset className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
+        <Box as="fieldset" display="flex" gap={0.75} className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
           {MAIL_KINDS.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === filter.kind} onClick={() => filter.setKind(kind)}>
               {emulatorTexts.inboxKinds[kind]}
             </button>
           ))}
-        </fieldset>
+        </Box>
       </Stack>
       <EmuView call={call} loading={<Loading />}>
         {({ total }) =>

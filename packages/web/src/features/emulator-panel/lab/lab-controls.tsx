@@ -59,10 +59,10 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
       <Row as="fieldset" wrap margin="2 0 0" align="stretch">
         <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
         {presets.map((device) => (
-          <label key={device.ua} className={styles.chip}>
+          <Row as="label" size={13} gap={0.75} line="all" round={16} key={device.ua} className={styles.chip}>
             <Tick checked={shown.some(({ ua }) => ua === device.ua)} onChange={() => onToggle(device)} />
             {device.label}
-          </label>
+          </Row>
         ))}
       </Row>
     </>

@@ -95,7 +95,7 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
       </Row>
       <Row gap={1.5} className={styles.filters}>
         <SearchField label={emulatorTexts.requestSearch} value={filter.words} onChange={filter.setWords} />
-        <fieldset className={styles.kinds} aria-label={emulatorTexts.requestKindGroup}>
+        <Box as="fieldset" round={8} ground="line" className={styles.kinds} aria-label={emulatorTexts.requestKindGroup}>
           {REQUEST_KINDS.map((kind) => (
             <Box
               as="button"
@@ -112,7 +112,7 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
               {emulatorTexts.requestKinds[kind]} {kind !== 'all' && filter.counts[kind] > 0 && filter.counts[kind]}
             </Box>
           ))}
-        </fieldset>
+        </Box>
       </Row>
     </Stack>
   )

@@ -2,6 +2,7 @@ import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'reac
 import { assetUrl } from '#src/config/api-host.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { useMedia } from '#src/ui/theme/use-media.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
@@ -60,7 +61,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
             aria-label={homeTexts.slide({ index: place + 1, count: slides.length })}
             inert={place < index || place >= index + inSight}
           >
-            <AnyLink href={slide.url} className={styles.link}>
+            <Text as={AnyLink} display="block" height="full" round={16} href={slide.url} className={styles.link}>
               <img
                 src={assetUrl(slide.image)}
                 alt={slide.title}
@@ -70,7 +71,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
                 decoding="async"
                 draggable={false}
               />
-            </AnyLink>
+            </Text>
           </li>
         ))}
       </ul>

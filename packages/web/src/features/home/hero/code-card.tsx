@@ -10,20 +10,20 @@ const QUIET = 4
 /** The address itself as a code to scan: nothing of it is stored, and it leads where it says. */
 export function CodeCard({ address }: { address: string }) {
   return (
-    <div className={styles.code}>
+    <Stack line="all" round={16} ground="surface" textAlign="center" position="absolute" className={styles.code}>
       <Text as="strong" tone="ink">
         {homeTexts.codeTitle}
       </Text>
       <Stack centred overflow="hidden" round={8} gap={0} className={styles.codePlace}>
         {address !== '' && <Code text={address} />}
       </Stack>
-      <code className={styles.address} title={address}>
+      <Text as="code" truncate pad="0 1" round={8} size={12} width="full" className={styles.address} title={address}>
         {address}
-      </code>
+      </Text>
       <Hint size={12} className={styles.codeNote}>
         {homeTexts.codeNote}
       </Hint>
-    </div>
+    </Stack>
   )
 }
 

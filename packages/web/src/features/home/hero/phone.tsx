@@ -19,13 +19,13 @@ export function Phone({ answer: { id, scene }, place }: PhoneProps) {
   return (
     <Stack as="figure" gap={0} justifyItems="center" minWidth={0}>
       <div className={classNames(styles.phone, id === 'iphone:system' && styles.island)} aria-hidden="true">
-        <div key={scene} className={styles.screen}>
+        <Box column tone="muted" height="full" display="flex" ground="surface" key={scene} className={styles.screen}>
           <Row flex="none" gap={0} justify="space-between" tone="ink" weight={600} className={styles.status}>
             <span>9:41</span>
             <i />
           </Row>
           <Screen opener={opener} place={place} />
-        </div>
+        </Box>
       </div>
       <Text as="figcaption" above={1} textAlign="center" className={styles.caption}>
         <Box as="b" display="block" tone="ink">

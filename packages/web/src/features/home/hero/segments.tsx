@@ -16,7 +16,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
     <Box as="fieldset" display="flex" wrap gap={0.5} round={12} ground="subtle" className={styles.segments}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <Box as="label" round={8} pad="0 1.5" tone="muted" minHeight={32} key={option.value} className={styles.segment}>
           <input
             type="radio"
             className="visually-hidden"
@@ -25,7 +25,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             onChange={() => onChange(option.value)}
           />
           {option.label}
-        </label>
+        </Box>
       ))}
     </Box>
   )

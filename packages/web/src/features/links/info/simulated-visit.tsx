@@ -31,7 +31,7 @@ export function SimulatedVisit({ subject, result, query, installed }: SimulatedV
       <Stack pad={1.5} line="all" round={12} ground="primary-soft" gap={0} className={styles.stage}>
         <VisitorPage html={html} location={location} title={linkInfoTexts.simulatorPage} width={PHONE_WIDTH} />
       </Stack>
-      <Card pad={3} className={styles.steps} aria-label={linkInfoTexts.simulatorReasons}>
+      <Card minWidth={0} pad="1.5 2" size={13} aria-label={linkInfoTexts.simulatorReasons}>
         <Row as="h2" wrap below={1} size={16}>
           <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           {traitsOf(client).join(' · ') || label}

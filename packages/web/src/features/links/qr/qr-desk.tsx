@@ -10,7 +10,7 @@ import { Select } from '#src/ui/control/select.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useKept } from '#src/ui/draft/use-kept.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -67,7 +67,7 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
         <CallView call={code} loading={<Skeleton lines={8} />}>
           {({ image, url }) => (
             <>
-              <img className={styles.picture} src={image} alt={linkInfoTexts.qrAlt(url)} />
+              <Panel as="img" className={styles.picture} src={image} alt={linkInfoTexts.qrAlt(url)} />
               <Row justify="center" below={2} className={styles.address}>
                 <Text as="code" size={12}>
                   {url}
