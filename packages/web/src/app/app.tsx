@@ -4,7 +4,7 @@ import { isEmulatorPath } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
 import styles from './app.module.css'
 import { Header } from './header/header.tsx'
@@ -41,13 +41,13 @@ export function App() {
         {shellTexts.skipToContent}
       </Text>
       <Header />
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <Box as="main" minHeight="screen" id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Screens />
           </Suspense>
         </ErrorBoundary>
-      </main>
+      </Box>
       <OfflineNotice />
       <EmulatorPanelSlot page={false} />
       <SignInOverSlot onLeave={leave} />

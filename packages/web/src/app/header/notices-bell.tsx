@@ -3,6 +3,7 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { lazyScreen } from '../loading/lazy-screen.tsx'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
 import styles from './notices.module.css'
@@ -22,7 +23,11 @@ export function NoticesBell() {
       button={
         <>
           <Icon name="bell" size={20} />
-          {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
+          {unread > 0 && (
+            <Text round={8} zIndex={1} pad="0 0.5" weight={600} tone="on-fill" className={styles.badge}>
+              {unread > MOST ? `${MOST}+` : unread}
+            </Text>
+          )}
         </>
       }
     >

@@ -23,7 +23,7 @@ export function NoticesPanel() {
     notices.retry()
   })
   return (
-    <section className={styles.panel} aria-label={noticeTexts.title}>
+    <Box as="section" width={360} maxWidth="full" className={styles.panel} aria-label={noticeTexts.title}>
       <Row as="header" gap={0} justify="space-between" pad="1.5 2" lineBelow>
         <Text as="h2" size={16}>
           {noticeTexts.title}
@@ -44,7 +44,7 @@ export function NoticesPanel() {
         }
       >
         {({ list }) => (
-          <Box as="ul" overflow="auto" bare className={styles.list}>
+          <Box maxHeight="60vh" as="ul" overflow="auto" bare className={styles.list}>
             {list.map((notice) => (
               <li key={notice.id} className={classNames(!notice.read && styles.unread)}>
                 <NoticeRow notice={notice} onOpen={() => void (notice.read || read.run([notice.id]))} />
@@ -53,7 +53,7 @@ export function NoticesPanel() {
           </Box>
         )}
       </CallView>
-    </section>
+    </Box>
   )
 }
 

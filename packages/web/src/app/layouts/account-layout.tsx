@@ -37,10 +37,10 @@ export function AccountLayout() {
   // By what local storage remembers: the menu must not push the screen aside once the account is known.
   const own = signedIn && OWN.some((path) => path.toLowerCase() === pathname.toLowerCase())
   return (
-    <Box display="flex" column ground="subtle" className={styles.layout}>
+    <Box minHeight="screen" display="flex" column ground="subtle" className={styles.layout}>
       <div className={classNames(own && styles.framed)}>
         {own && <AccountMenu pathname={pathname} dataState={info?.dataState} />}
-        <Box width="full" margin="0 auto" pad="5 2" className={styles.screen}>
+        <Box maxWidth={960} width="full" margin="0 auto" pad="5 2" className={styles.screen}>
           <Outlet />
         </Box>
       </div>

@@ -41,10 +41,10 @@ export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFra
   return (
     <>
       <Stack gap={0} className={styles.frame}>
-        <nav className={styles.side} aria-label={label}>
+        <Box as="nav" lineRight top="header" overflow="auto" className={styles.side} aria-label={label}>
           <Groups groups={groups} />
-        </nav>
-        <Box minWidth={0} ground="subtle" className={styles.screen}>
+        </Box>
+        <Box pad="2 3 5" minWidth={0} ground="subtle" className={styles.screen}>
           {breadcrumb}
           {children}
         </Box>
@@ -89,7 +89,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
   return groups.map(({ title, links }) => (
     <div key={links[0]?.to} className={styles.group}>
       {title !== undefined && (
-        <Text as="p" tone="muted" size={12} truncate className={styles.title}>
+        <Text pad="0 1.5 1" as="p" tone="muted" size={12} truncate>
           {title}
         </Text>
       )}

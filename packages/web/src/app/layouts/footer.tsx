@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The foot of public and account pages. */
 export function Footer() {
   return (
-    <Box as="footer" lineAbove ground="subtle" tone="muted" size={13} className={styles.footer}>
+    <Box pad="5 0 3" unprinted as="footer" lineAbove ground="subtle" tone="muted" size={13}>
       <div className={`content-width ${styles.inner}`}>
         <div>
           <Text as="strong" tone="ink" size={16}>
@@ -21,7 +21,7 @@ export function Footer() {
             {shellTexts.footerAbout}
           </Text>
         </div>
-        <Box as="nav" display="flex" className={styles.columns} aria-label={shellTexts.footerNavigation}>
+        <Box gap={8} as="nav" display="flex" className={styles.columns} aria-label={shellTexts.footerNavigation}>
           <Stack gap={0.5} alignContent="start" className={styles.column}>
             <Text as="strong" below={0.5} tone="ink" size={14}>
               {shellTexts.footerSite}
@@ -39,7 +39,7 @@ export function Footer() {
             <span>{shellTexts.footerContactAddress}</span>
           </Stack>
         </Box>
-        <Row wrap gap="1 2" justify="space-between" width="full" lineAbove size={12} className={styles.foot}>
+        <Row padAbove={2} wrap gap="1 2" justify="space-between" width="full" lineAbove size={12}>
           {/* A page that was prerendered last year may show another year. */}
           <p suppressHydrationWarning>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
           <Row gap={2}>

@@ -5,7 +5,7 @@ import styles from './public-layout.module.css'
 
 export function PublicLayout() {
   return (
-    <Box display="flex" column className={styles.layout}>
+    <Box minHeight="screen" display="flex" column>
       <Text as="div" flex={1} className={styles.screen}>
         <KeepAliveOutlet />
       </Text>

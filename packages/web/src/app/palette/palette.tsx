@@ -69,7 +69,11 @@ export function Palette({ close }: PaletteProps) {
       <dialog ref={box} open className={styles.box} aria-modal="true" aria-label={texts.label}>
         <Row gap={1.5} pad="0 2" lineBelow tone="muted" className={styles.field}>
           <Icon name="search" />
-          <input
+          <Box
+            as="input"
+            pad={0}
+            flex={1}
+            size={16}
             className={styles.input}
             type="search"
             role="combobox"
@@ -94,7 +98,7 @@ export function Palette({ close }: PaletteProps) {
         <div id={listId} className={styles.list} role="listbox" aria-label={texts.results} aria-busy={searching}>
           {groups.map(({ title, found }) => (
             <fieldset key={title} aria-label={title}>
-              <Hint size={12} className={styles.title} aria-hidden="true">
+              <Hint pad="1 1.5 0.5" size={12} aria-hidden="true">
                 {title}
               </Hint>
               {found.map((one) => (
@@ -130,7 +134,7 @@ export function Palette({ close }: PaletteProps) {
             </fieldset>
           ))}
         </div>
-        <Row gap={2} lineAbove tone="muted" size={12} className={styles.foot}>
+        <Row pad="1.25 2.5" gap={2} lineAbove tone="muted" size={12} className={styles.foot}>
           {texts.keys.map(([key, does]) => (
             <span key={key}>
               <kbd>{key}</kbd> {does}

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
     document.title = documentTitle(shellTexts.notFound)
   }, [])
   return (
-    <Stack gap={0} justifyItems="center" textAlign="center" className={styles.screen}>
+    <Stack pad="10 2 8" gap={0} justifyItems="center" textAlign="center">
       <svg className={styles.picture} viewBox="0 0 240 96" aria-hidden="true">
         <path d="M92 24H52a24 24 0 0 0 0 48h40M148 24h40a24 24 0 0 1 0 48h-40" className={styles.link} />
         <path d="M56 48h36M148 48h36" className={styles.bar} />
@@ -23,7 +23,7 @@ export function NotFoundScreen() {
         404
       </Hint>
       <h1>{shellTexts.notFound}</h1>
-      <Hint above={1} className={styles.hint}>
+      <Hint maxWidth={480} above={1}>
         {shellTexts.notFoundHint}
       </Hint>
       <Box display="flex" wrap gap={2} justify="center" above={3}>

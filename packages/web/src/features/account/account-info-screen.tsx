@@ -28,7 +28,7 @@ export function AccountInfoScreen() {
         empty={<NoProfile />}
       >
         {(data) => (
-          <Stack gap={2} align="start" className={styles.columns}>
+          <Stack columns="wide 344" stacksAt={1100} gap={2} align="start">
             {data.profile !== null && <ProfileView accountType={data.accountType} profile={data.profile} />}
             <Stack columns="one" gap={2} className={styles.side}>
               <AccountFacts data={data} />

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceField } from '#src/ui/form/choice-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import styles from './profile/profile.module.css'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import type { AccountType } from './profile/profile-values.ts'
 import { rolePath } from './profile/role-path.ts'
 
@@ -38,11 +38,11 @@ function RoleChoice({ current }: { current: AccountType }) {
           onBlur={() => undefined}
         />
         <h3>{profileTexts.chooseNeeds}</h3>
-        <ul className={styles.needs}>
+        <Box as="ul" margin="1 0 3" padLeft={2.5} leading={1.9}>
           {profileTexts.needs[role].map((need) => (
             <li key={need}>{need}</li>
           ))}
-        </ul>
+        </Box>
         <Button kind="primary" size="large" onClick={() => void navigate(rolePath(role))}>
           {profileTexts.chooseNext}
         </Button>

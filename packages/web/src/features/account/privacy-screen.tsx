@@ -20,7 +20,7 @@ const PARTS = [
 
 export function PrivacyScreen() {
   return (
-    <Stack gap={3} align="start" className={styles.page}>
+    <Stack columns="216 wide" stacksAt={860} gap={3} align="start">
       <Outline />
       <Card as="article" leading={1.8} pad={5} className={styles.article}>
         <h1>{privacyTexts.title}</h1>
@@ -69,7 +69,7 @@ interface PartProps {
 function Part({ anchor, title, sections }: PartProps) {
   return (
     <section>
-      <Box id={anchor} as="h2" above={5} lineAbove className={styles.title}>
+      <Box padAbove={3} id={anchor} as="h2" above={5} lineAbove>
         {title}
       </Box>
       {sections.map((section, index) => (

@@ -187,7 +187,7 @@ function renderEntry({ before, after, ...entry }: Row) {
       {isEmpty ? (
         audit.noChanges
       ) : (
-        <Stack columns="two" gap={2} className={styles.json}>
+        <Stack stacksAt={719} columns="two" gap={2} className={styles.json}>
           {sides.map(({ title, value }) => (
             <div key={title}>
               <Text as="h3" below={0.5} size={13}>

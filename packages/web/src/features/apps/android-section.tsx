@@ -5,7 +5,6 @@ import { Field } from '#src/ui/form/field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import styles from './app-form.module.css'
 import type { AppSectionProps } from './app-values.ts'
 import { FingerprintList } from './fingerprint-list.tsx'
 import { StorePages } from './store-pages.tsx'
@@ -13,7 +12,7 @@ import { StorePages } from './store-pages.tsx'
 export function AndroidSection({ field }: AppSectionProps) {
   return (
     <FormCard id="part-android" title={appTexts.androidTitle} hint={appTexts.androidHint}>
-      <Stack gap="0 3" className={styles.pair}>
+      <Stack columns="fit 220" gap="0 3">
         <TextField
           label={appTexts.androidPackage}
           hint={appTexts.androidPackageHint}

@@ -14,7 +14,6 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
-import styles from './app-form.module.css'
 import type { AppSectionProps } from './app-values.ts'
 
 const categories = Object.entries(categoryLabels).map(([value, label]) => ({ value, label: labelSaid(label) }))
@@ -29,7 +28,7 @@ export function BasicSection({ field, isNew }: AppSectionProps & { isNew: boolea
       <Field label={addressSaid(message('appFields.icon'))} {...field('icon')}>
         {(icon) => <ImageUpload purpose="icon" square hint={appTexts.iconHint} {...icon} />}
       </Field>
-      <Stack gap="0 3" className={styles.pair}>
+      <Stack columns="fit 220" gap="0 3">
         <TextField
           label={addressSaid(message('appFields.appName'))}
           hint={appTexts.appNameHint}

@@ -4,7 +4,6 @@ import { appTexts as t } from '#src/config/texts/apps.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import styles from './app-form.module.css'
 import type { AppSectionProps } from './app-values.ts'
 
 const item = <Name extends string>(name: Name, label: string, hint: string, placeholder: string) => ({
@@ -55,7 +54,7 @@ export function PlatformSection({ field, platform }: AppSectionProps & { platfor
   return (
     <FormCard id={`part-${platform}`} title={title} hint={hint}>
       {fields.length > 1 ? (
-        <Stack gap="0 3" className={styles.pair}>
+        <Stack columns="fit 220" gap="0 3">
           {fields}
         </Stack>
       ) : (

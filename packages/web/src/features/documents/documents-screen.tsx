@@ -42,7 +42,7 @@ export function DocumentsScreen() {
   return (
     <div className={`content-width ${styles.page}`}>
       <MenuDrawer title={title}>{tree}</MenuDrawer>
-      <Box as="aside" position="sticky" lineRight className={styles.aside}>
+      <Box top="header" height="screen" padAbove={3} hiddenAt={860} unprinted as="aside" position="sticky" lineRight>
         {(id !== undefined || menu.error === undefined) && tree}
       </Box>
       {id === undefined ? <WithoutMenu menu={menu} /> : <Document id={id} nodes={nodes} />}
@@ -75,9 +75,9 @@ function Document({ id, nodes }: { id: string; nodes: readonly DocNode[] }) {
 
 function ArticleSkeleton() {
   return (
-    <div className={styles.loading}>
+    <Box padAbove={5}>
       <Skeleton lines={MENU_LINES} />
-    </div>
+    </Box>
   )
 }
 

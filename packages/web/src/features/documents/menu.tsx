@@ -46,7 +46,7 @@ export function Menu({ nodes, currentId }: MenuProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go between the field and the links in it
     <Box display="flex" column height="full" minHeight={0} onKeyDown={onKeyDown}>
-      <Box as="search" flex="none" position="relative" className={styles.filter}>
+      <Box marginRight={2} as="search" flex="none" position="relative">
         <Icon name="search" className={styles.filterIcon} />
         <input
           ref={input}
@@ -71,13 +71,13 @@ export function Menu({ nodes, currentId }: MenuProps) {
           />
         )}
       </Box>
-      <nav ref={scroller} className={styles.scroller} aria-label={documentTexts.menu}>
+      <Box as="nav" flex={1} above={1} ref={scroller} className={styles.scroller} aria-label={documentTexts.menu}>
         {keyword === '' ? (
           <MenuTree nodes={nodes} currentId={currentId} isClosed={isClosed} onToggle={toggle} />
         ) : (
           <SearchResults keyword={keyword} />
         )}
-      </nav>
+      </Box>
     </Box>
   )
 }

@@ -13,7 +13,7 @@ interface OutlineProps {
 export function Outline({ headings, currentId }: OutlineProps) {
   return (
     <nav className={styles.outline} aria-label={documentTexts.outline}>
-      <Text as="p" below={1} tone="ink" size={13} weight={600} className={styles.title}>
+      <Text padLeft={1.5} as="p" below={1} tone="ink" size={13} weight={600}>
         {documentTexts.outline}
       </Text>
       <OutlineList headings={headings} currentId={currentId} />

@@ -39,7 +39,7 @@ function Result({ found, keyword }: { found: Found; keyword: string }) {
   const { id, title, above, hits, snippet } = found
   return (
     <li>
-      <Link className={styles.result} to={documentPath(id)} state={{ keyword }}>
+      <Stack as={Link} gap={0.25} round={6} className={styles.result} to={documentPath(id)} state={{ keyword }}>
         <Text as="strong" tone="ink">
           {title}
         </Text>
@@ -59,7 +59,7 @@ function Result({ found, keyword }: { found: Found; keyword: string }) {
         <Text tone="muted" size={12}>
           {[...above, hits > 0 ? documentTexts.hits(hits) : documentTexts.inTitle].join(' · ')}
         </Text>
-      </Link>
+      </Stack>
     </li>
   )
 }

@@ -3,9 +3,8 @@ import type { CallResult } from '#src/api/use-call.ts'
 import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from './host/host-page.ts'
-import styles from './panel.module.css'
 
 interface EmuViewProps<Data> {
   call: CallResult<Data>
@@ -30,6 +29,13 @@ export function EmuView<Data>({ call: { data, error, retry }, loading, children 
       </Stack>
     )
   }
-  if (data === undefined) return loading ?? <output className={styles.hint}>{emulatorTexts.loading}</output>
+  if (data === undefined)
+    return (
+      loading ?? (
+        <Box as="output" tone="muted" size={12}>
+          {emulatorTexts.loading}
+        </Box>
+      )
+    )
   return children(data)
 }

@@ -70,6 +70,8 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
       </Row>
       <PanelTabs current={place.tab} onChange={(tab) => change({ tab })} />
       <Stack
+        overscroll="contain"
+        focusWithin
         columns="one"
         flex={1}
         gap={1.5}

@@ -15,7 +15,7 @@ export function Banners() {
   return (
     <Section title={homeTexts.bannersTitle}>
       {data === undefined ? (
-        <Stack centred round={16} ground="subtle" gap={0} className={styles.bannerPlace}>
+        <Stack ratio={3} centred round={16} ground="subtle" gap={0} className={styles.bannerPlace}>
           {error === undefined ? (
             <output className="visually-hidden">{commonTexts.loading}</output>
           ) : (

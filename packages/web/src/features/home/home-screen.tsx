@@ -1,7 +1,7 @@
 import { homeTexts } from '#src/config/texts/home.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { Banners } from './banners.tsx'
-import styles from './home.module.css'
 import { Hero } from './hero/hero.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { Partners } from './partners.tsx'
@@ -12,13 +12,13 @@ import { Steps } from './steps.tsx'
 export function HomeScreen() {
   useDescription(homeTexts.lead)
   return (
-    <div className={styles.page}>
+    <Box padBelow={5}>
       <Hero />
       <Banners />
       <Steps />
       <Standards />
       <LatestNews />
       <Partners />
-    </div>
+    </Box>
   )
 }

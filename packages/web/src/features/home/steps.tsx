@@ -24,7 +24,7 @@ export function Steps() {
             </Stack>
             <Box pad="2.5 3 3" className={styles.words}>
               <h3>
-                <Text tone="primary" tabular className={styles.number}>{`0${index + 1}`}</Text>
+                <Text marginRight={1.5} tone="primary" tabular>{`0${index + 1}`}</Text>
                 {title}
               </h3>
               <p>{text}</p>

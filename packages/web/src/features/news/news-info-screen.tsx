@@ -27,7 +27,7 @@ export function NewsInfoScreen() {
   const list = listPathOf(state)
   return (
     <div className={`content-width ${styles.reading}`}>
-      <Row to={list} as={Link} gap={0.5} tone="muted" display="inline-flex" className={styles.back}>
+      <Row unprinted to={list} as={Link} gap={0.5} tone="muted" display="inline-flex" className={styles.back}>
         <Icon name="chevronLeft" />
         {newsTexts.backToList}
       </Row>

@@ -26,7 +26,7 @@ export function NewsListScreen() {
   return (
     <div className={`content-width ${styles.page}`}>
       <PageHeading title={titles.newsList} hint={newsTexts.listHint} />
-      <Text as="div" below={3} className={styles.bar}>
+      <Text minHeight={36} as="div" below={3}>
         <SearchBox
           value={query.keyword}
           placeholder={newsTexts.search}

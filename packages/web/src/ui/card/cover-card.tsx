@@ -22,7 +22,7 @@ interface CoverCardProps {
 /** A piece of news as a card; all of it is the link. Cards stand in `CoverGrid`. */
 export function CoverCard({ to, state, cover, title, summary, time, level: Heading }: CoverCardProps) {
   return (
-    <article className={styles.card}>
+    <Box as="article" column line="all" round={12} className={styles.card}>
       <Stack position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover}>
         {cover === '' ? (
           <Icon name="document" size={40} />
@@ -36,13 +36,13 @@ export function CoverCard({ to, state, cover, title, summary, time, level: Headi
             {title}
           </Link>
         </Heading>
-        <Box as="p" margin="1 0 2" overflow="hidden" tone="text" className={styles.summary}>
+        <Box lines={2} as="p" margin="1 0 2" overflow="hidden" tone="text" className={styles.summary}>
           {summary}
         </Box>
         <Text as="time" above="auto" tone="muted" size={13} tabular dateTime={formatTime(time, '{y}-{m}-{d}')}>
           {formatTime(time, '{y}-{m}-{d}')}
         </Text>
       </Box>
-    </article>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './cover-card.module.css'
 
 export function CoverGrid({ children }: { children: ReactNode }) {
@@ -17,14 +17,14 @@ export function CoverGridSkeleton({ count }: { count: number }) {
     <Stack as="output" columns="three" gap={3} className={styles.grid}>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: count }, (_, card) => (
-        <span key={card} className={styles.card} aria-hidden="true">
+        <Text column line="all" round={12} key={card} className={styles.card} aria-hidden="true">
           <Stack as="span" position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover} />
           <Box as="span" column flex={1} pad={2.5} display="flex">
             <Box as="span" height={22} round={4} ground="subtle" className={styles.ghostTitle} />
             <Box as="span" height={45} round={4} ground="subtle" margin="1 0 2" />
-            <Box as="span" round={4} ground="subtle" className={styles.ghostTime} />
+            <Box width={80} height={21} as="span" round={4} ground="subtle" />
           </Box>
-        </span>
+        </Text>
       ))}
     </Stack>
   )

@@ -1,9 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { listTexts } from '#src/config/texts/lists.ts'
-import { classNames } from '../class-names.ts'
 import { Text } from '../theme/primitives.tsx'
 import { changeText, countText, percentText } from './count-text.ts'
-import styles from './change.module.css'
 
 /** Two windows of equal length that end at the same moment of their day, and a figure of each; as the server answers it. */
 interface Compared<Figures> {
@@ -46,11 +44,11 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
   })
   return (
     <Text
-      tone="green"
+      tone={by < 0 ? 'red' : 'green'}
       size={12}
       weight={500}
       whiteSpace="nowrap"
-      className={classNames('tabular', by < 0 && styles.down)}
+      className={'tabular'}
       title={title}
     >
       {text ?? percentText(0)}

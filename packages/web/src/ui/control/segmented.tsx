@@ -27,7 +27,7 @@ export function Segmented<Value extends string | number | boolean>(props: Segmen
       className={classNames(styles.segmented, styles[size], block && styles.block)}
     >
       {options.map((option) => (
-        <label key={String(option.value)} className={styles.option}>
+        <Box as="label" round={6} pad="0 1.5" tone="muted" key={String(option.value)} className={styles.option}>
           <input
             type="radio"
             className={styles.input}
@@ -38,7 +38,7 @@ export function Segmented<Value extends string | number | boolean>(props: Segmen
             onBlur={onBlur}
           />
           {option.label}
-        </label>
+        </Box>
       ))}
     </Box>
   )

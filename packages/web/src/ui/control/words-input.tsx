@@ -54,6 +54,7 @@ export function WordsInput({
   return (
     <Row
       wrap
+      minHeight={40}
       gap={0.5}
       className={classNames(styles.select, styles.wide, styles.typed, styles.words)}
       onClick={(event: { target: unknown; currentTarget: unknown }) =>

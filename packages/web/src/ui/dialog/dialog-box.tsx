@@ -42,10 +42,10 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
         aria-describedby={contentId}
         tabIndex={-1}
       >
-        <Text as="h2" size={18} className={styles.title} id={titleId}>
+        <Text padRight={4} as="h2" size={18} id={titleId}>
           {title}
         </Text>
-        <Text as="div" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
+        <Text maxHeight="60vh" as="div" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
           <Markup text={content} />
           {settle.body?.()}
         </Text>

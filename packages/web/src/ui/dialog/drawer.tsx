@@ -48,12 +48,12 @@ export function Drawer({ title, width, side = 'right', keeps = false, onClose, f
         tabIndex={-1}
       >
         <Box pad="2 3" lineBelow>
-          <Text as="h2" size={16} id={titleId} className={styles.title}>
+          <Text padRight={4} leading={32} as="h2" size={16} id={titleId}>
             {title}
           </Text>
         </Box>
         <CloseButton onClick={onClose} />
-        <Box pad={3} overflow="auto" minHeight={0} className={styles.body}>
+        <Box overscroll="contain" pad={3} overflow="auto" minHeight={0}>
           {children}
         </Box>
         {footer !== undefined && (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import { CloseButton } from './close-button.tsx'
 import styles from './form-dialog.module.css'
@@ -22,7 +22,11 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog
+    <Box
+      as="dialog"
+      pad={3}
+      round={12}
+      line="none"
       ref={box}
       className={styles.box}
       aria-labelledby={titleId}
@@ -36,7 +40,7 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
       </Text>
       {onClose !== undefined && <CloseButton onClick={onClose} />}
       {children}
-    </dialog>
+    </Box>
   )
 }
 

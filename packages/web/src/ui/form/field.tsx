@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
@@ -100,13 +99,13 @@ function Label({ label, required = false, count, ...given }: LabelProps) {
       {...given}
     >
       {required && (
-        <Text tone="red" className={styles.required} aria-hidden="true">
+        <Text marginRight={0.5} tone="red" aria-hidden="true">
           *
         </Text>
       )}
       <span data-label>{label}</span>
       {count !== undefined && (
-        <Text tone="muted" size={12} weight={400} aria-hidden="true" className={classNames('tabular', styles.count)}>
+        <Text pushed tone="muted" size={12} weight={400} aria-hidden="true" className={'tabular'}>
           {count}
         </Text>
       )}

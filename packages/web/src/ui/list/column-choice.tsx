@@ -4,7 +4,6 @@ import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { ColumnsPopover } from '../popover/columns-popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import type { Columns } from './table/column.ts'
-import styles from './data-table.module.css'
 
 /** Of the address: columns that are usually there and are not now, and the other way round. */
 const HIDDEN = 'hide'
@@ -60,7 +59,7 @@ export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
   }
   return (
     <ColumnsPopover size="medium">
-      <Box as="ul" pad={1} bare className={styles.choice}>
+      <Box minWidth={160} as="ul" pad={1} bare>
         {columns
           .filter(({ lesser }) => !lesser || wide)
           .map(({ key, title }) => (

@@ -61,7 +61,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
         }
       >
         {(close) => (
-          <Box as="ul" pad={1} bare overflow="auto" className={menuStyles.options}>
+          <Box maxHeight={320} as="ul" pad={1} bare overflow="auto" className={menuStyles.options}>
             {options.length === 0 && <li>{commonTexts.emptyTitle}</li>}
             {options.map((option) => (
               <li key={option.value}>

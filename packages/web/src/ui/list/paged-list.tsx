@@ -44,7 +44,7 @@ export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListP
               />
             )}
             {hint !== undefined && (
-              <Text tone="muted" size={12} className={styles.hint}>
+              <Text hiddenAt={1023} tone="muted" size={12}>
                 {hint}
               </Text>
             )}

@@ -12,7 +12,6 @@ import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import inputStyles from '../search/search-input.module.css'
 import menuStyles from '../popover/menu.module.css'
-import styles from './saved-views.module.css'
 
 /** How a list is narrowed, sorted and laid out, by a name; of the list at a path. */
 type View = readonly [path: string, name: string, held: string]
@@ -61,9 +60,9 @@ export function SavedViews({ query }: { query: ListQuery }) {
       }
     >
       {(close) => (
-        <Box pad={1} className={styles.views}>
+        <Box width={280} pad={1}>
           {own.length > 0 && (
-            <Box as="ul" bare className={menuStyles.options}>
+            <Box maxHeight={320} as="ul" bare className={menuStyles.options}>
               {own.map((view) => (
                 <Row as="li" key={view[1]} gap={0}>
                   <button

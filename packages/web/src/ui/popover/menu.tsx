@@ -31,7 +31,7 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
   }
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
-    <Box as="ul" ref={list} pad={1} bare className={styles.options} onKeyDown={go}>
+    <Box maxHeight={320} as="ul" ref={list} pad={1} bare className={styles.options} onKeyDown={go}>
       {items.map(({ key, label, run }) => (
         <li key={key}>
           <button

@@ -16,7 +16,7 @@ export function Tooltip({ text, children, ...button }: TooltipProps) {
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return (
-    <Box as="span" className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
+    <Box display="contents" as="span" onPointerEnter={show} onPointerLeave={hide}>
       <button type="button" {...button} ref={anchor} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show}>
         {children}
       </button>

@@ -38,7 +38,7 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
   }
   return (
     <Row as="search" wrap gap="1 2">
-      <Box position="relative" className={styles.field}>
+      <Box flex="1 1 280px" maxWidth={360} position="relative">
         <input
           ref={input}
           type="search"

@@ -21,13 +21,13 @@ interface PageStateProps {
 /** A picture, a sentence and a next step in the middle of an empty place. */
 export function PageState({ icon, title, hint, action, role, level: Heading = 'h2' }: PageStateProps) {
   return (
-    <Stack gap={0} justifyItems="center" textAlign="center" className={styles.state} role={role}>
+    <Stack pad="8 2" gap={0} justifyItems="center" textAlign="center" role={role}>
       <span className={`${badgeStyles.badge} ${styles.badge}`}>
         <Icon name={icon} size={28} />
       </span>
       <Heading className={styles.title}>{title}</Heading>
       {hint !== undefined && (
-        <Hint above={1} className={styles.hint}>
+        <Hint maxWidth={480} above={1}>
           {hint}
         </Hint>
       )}

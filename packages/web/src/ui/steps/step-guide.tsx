@@ -54,7 +54,7 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
   useFocusTrap(card, true, onFinish)
   usePress(step.target, onFinish)
   return (
-    <Box position="fixed" inset={0} className={styles.layer}>
+    <Box zIndex={1500} pointerEvents="none" position="fixed" inset={0}>
       <Box position="absolute" inset={0} className={styles.shield} style={spot.shield} />
       {spot.ring === undefined ? (
         <Box position="absolute" ground="veil" inset={0} />

@@ -6,7 +6,7 @@ type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Om
 
 /** Those of `looks.ts`, of which the page loads the styles alone. */
 export const LOOK_NAMES =
-  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|position|inset|minWidth|width|height|minHeight|margin|above|below|pushed|pad|line|lineAbove|lineRight|lineBelow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|truncate|bare|cursor)$/
+  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|alignSelf|justifySelf|position|inset|top|zIndex|minWidth|maxWidth|width|height|minHeight|maxHeight|ratio|objectFit|margin|above|below|marginRight|pushed|pad|padAbove|padRight|padBelow|padLeft|line|lineAbove|lineRight|lineBelow|lineLeft|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|overflowX|overscroll|pointerEvents|truncate|bare|cursor|lines|hoverGround|hoverTone|hoverLine|focusWithin|parted|covers|stacksAt|hiddenAt|unprinted)$/
 
 /** An element that is drawn by looks alone; what only one place looks like stands in a module of its own. */
 function primitive<Base extends ElementType>(base: Base, defaults: Looks) {

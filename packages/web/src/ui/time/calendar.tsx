@@ -113,7 +113,14 @@ function Month({ month, at, today, range, point, isOff, onChoose }: MonthProps) 
     const isWithin = range !== undefined && day >= range[0] && day <= range[1]
     return (
       <td key={day} aria-selected={isWithin} className={classNames(isWithin && styles.within)}>
-        <button
+        <Box
+          as="button"
+          position="relative"
+          width={32}
+          height={32}
+          pad={0}
+          round={6}
+          tone="ink"
           type="button"
           tabIndex={day === at ? 0 : -1}
           className={classNames(styles.day, isEnd && styles.end, day === today && styles.today)}
@@ -124,7 +131,7 @@ function Month({ month, at, today, range, point, isOff, onChoose }: MonthProps) 
           onClick={() => !isOff(day) && onChoose(day)}
         >
           {numberOf(day)}
-        </button>
+        </Box>
       </td>
     )
   }

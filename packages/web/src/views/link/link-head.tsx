@@ -44,6 +44,7 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
         )}
       </Row>
       <Row
+        overflowX="auto"
         as="nav"
         gap={3}
         above={0.5}

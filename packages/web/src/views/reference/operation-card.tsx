@@ -114,7 +114,7 @@ function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
         <Hint margin="2 0 1">{referenceTexts.nothing}</Hint>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-        <section className={styles.fields} aria-label={title} tabIndex={0}>
+        <Box as="section" overflowX="auto" className={styles.fields} aria-label={title} tabIndex={0}>
           <Box as="table" width="full" size={13}>
             <thead>
               <tr>
@@ -145,7 +145,7 @@ function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
               ))}
             </tbody>
           </Box>
-        </section>
+        </Box>
       )}
     </>
   )

@@ -25,13 +25,13 @@ export function ReferenceView({ address }: { address: string }) {
 
 /** In the shape of what comes. */
 const Waiting = () => (
-  <Stack gap={0} align="start" className={styles.page}>
+  <Stack columns="264 wide" maxWidth={1320} stacksAt={860} gap={0} align="start" className={styles.page}>
     <Box pad={3} className={styles.side}>
       <Skeleton lines={LINES} />
     </Box>
-    <div className={styles.main}>
+    <Box pad="4 3 5" className={styles.main}>
       <Skeleton lines={LINES} />
-    </div>
+    </Box>
   </Stack>
 )
 
@@ -43,7 +43,7 @@ function Reference({ document, address }: { document: OpenApi; address: string }
   const opened = useOpened()
   const wordsOf = (tag: string) => document.tags?.find(({ name }) => name === tag)?.description ?? tag
   return (
-    <Stack gap={0} align="start" className={styles.page}>
+    <Stack columns="264 wide" maxWidth={1320} stacksAt={860} gap={0} align="start" className={styles.page}>
       <Box as="nav" position="sticky" pad={3} size={13} className={styles.side} aria-label={referenceTexts.contents}>
         <Box
           as="input"
@@ -78,7 +78,7 @@ function Reference({ document, address }: { document: OpenApi; address: string }
           </details>
         ))}
       </Box>
-      <Box minWidth={0} className={styles.main}>
+      <Box pad="4 3 5" minWidth={0} className={styles.main}>
         <h1>{document.info.title}</h1>
         <Text as="p" whiteSpace="pre-wrap" className={styles.about}>
           {document.info.description}

@@ -44,7 +44,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
       <CallView call={all} loading={<Skeleton lines={10} />}>
         {() => (
           <>
-            <div className={styles.wide}>
+            <Box overflowX="auto">
               <Box as="table" width="full" size={12} className={styles.table}>
                 <thead>
                   <tr>
@@ -71,8 +71,8 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
                   ))}
                 </tbody>
               </Box>
-            </div>
-            <Box as="output" display="block" above={1} tone="text" size={13} className={styles.why}>
+            </Box>
+            <Box minHeight={44} as="output" display="block" above={1} tone="text" size={13}>
               {told === undefined
                 ? linkInfoTexts.clientsAsk
                 : `${nameOf(told.id)}${commonTexts.inBrackets(told.label)}${commonTexts.colon}${told.why}`}
@@ -95,6 +95,9 @@ function Cell({ row, told, onChoose }: CellProps) {
   const label = simulationSaid(outcomeLabels[row.outcome])
   return (
     <Box
+      height={28}
+      line="clear"
+      round={4}
       as="button"
       width="full"
       pad={0}

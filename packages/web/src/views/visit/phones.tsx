@@ -1,7 +1,7 @@
 import { outcomeLabels, TABLE_CLIENTS, whyOf } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -51,9 +51,9 @@ export function Phone({ id, subject, query, width = PHONE_WIDTH }: PhonesProps &
             <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           </Row>
           <Hint size={12}>{opener}</Hint>
-          <p className={styles.why} title={simulationSaid(whyOf<'lists'>(plan))}>
+          <Text as="p" lines={2} tone="text" size={12} title={simulationSaid(whyOf<'lists'>(plan))}>
             {plan.reasons.find(({ taken, step }) => taken && step !== 'client')?.text}
-          </p>
+          </Text>
         </>
       )}
     </CallView>

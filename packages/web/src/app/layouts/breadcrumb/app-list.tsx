@@ -37,7 +37,7 @@ export function AppList({ currentId, onChoose }: AppListProps) {
     list.current?.scrollTo({ top: 0 })
   }
   return (
-    <Box pad={1} className={styles.panel}>
+    <Box width={300} pad={1} className={styles.panel}>
       <Box
         as="input"
         width="full"
@@ -51,7 +51,7 @@ export function AppList({ currentId, onChoose }: AppListProps) {
         aria-label={consoleTexts.searchApp}
         onChange={(event) => onType(event.target.value)}
       />
-      <Box as="ul" above={1} overflow="auto" bare ref={list} className={styles.apps} onScroll={onScroll}>
+      <Box maxHeight={320} as="ul" above={1} overflow="auto" bare ref={list} onScroll={onScroll}>
         {matching.slice(0, drawn).map(({ id, appName }) => (
           <li key={id}>
             <Box
@@ -71,7 +71,7 @@ export function AppList({ currentId, onChoose }: AppListProps) {
           </li>
         ))}
         {!loading && error === undefined && matching.length === 0 && (
-          <Box as="li" tone="muted" textAlign="center" className={styles.none}>
+          <Box pad="3 1.5" as="li" tone="muted" textAlign="center">
             {consoleTexts.noApp}
           </Box>
         )}

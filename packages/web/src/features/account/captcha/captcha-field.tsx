@@ -23,6 +23,8 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
   }
   const picture = (
     <Panel
+      width={122}
+      hoverLine
       as="button"
       flex="none"
       height={40}

@@ -14,7 +14,7 @@ interface AccountCardProps {
 
 export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
   return (
-    <Text as="div" margin="0 auto" className={styles.frame}>
+    <Text maxWidth={440} as="div" margin="0 auto">
       <Card pad={5} className={styles.card}>
         <h1>{title}</h1>
         {hint !== undefined && <Hint above={1}>{hint}</Hint>}
@@ -42,7 +42,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 export function ResultCard({ title, hint, action }: ResultCardProps) {
   return (
-    <Text as="div" margin="0 auto" className={styles.frame}>
+    <Text maxWidth={440} as="div" margin="0 auto">
       <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
         <span className={`${badgeStyles.badge} ${styles.badge}`}>
           <Icon name="check" size={28} />

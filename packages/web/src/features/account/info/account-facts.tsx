@@ -17,7 +17,7 @@ export function AccountFacts({ data }: { data: StoredProfile }) {
   const name = data.profile?.name ?? info?.email ?? ''
   return (
     <FormCard title={profileTexts.infoAccount} extra={<StateTag machine="data" state={data.dataState} />}>
-      <Row gap={1.5} lineBelow className={styles.holder}>
+      <Row padBelow={2} gap={1.5} lineBelow>
         <Text centred size={18} flex="none" round="full" weight={600} className={styles.mark} aria-hidden="true">
           {Array.from(name)[0]}
         </Text>

@@ -34,7 +34,7 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
   return (
     <FieldFrame label={label} error={upload.problem ?? error} hint={profileTexts.hints({ what: hint, types })} required>
       {(control) => (
-        <Box position="relative" className={styles.field}>
+        <Box maxWidth={360} position="relative" className={styles.field}>
           <input
             {...control}
             ref={input}

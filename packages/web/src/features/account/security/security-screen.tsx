@@ -11,7 +11,6 @@ import { FactorCard, type FactorAct } from './factor-card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { EventsCard, RecoveryCard, SummaryCard } from './side-cards.tsx'
-import styles from './security.module.css'
 
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
 
@@ -33,7 +32,7 @@ export function SecurityScreen() {
       <PageHeading title={titles.security} hint={[info?.name, info?.email].filter(Boolean).join(commonTexts.comma)} />
       <CallView call={callTogether(security, sessions)}>
         {(data) => (
-          <Stack gap={3} align="start" className={styles.columns}>
+          <Stack columns="wide 344" stacksAt={1100} gap={3} align="start">
             <Stack gap={3} minWidth={0}>
               <FactorCard security={data} onAct={setAct} />
               <SessionsCard call={sessions} />

@@ -6,7 +6,6 @@ import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import rowStyles from '../desk/desk.module.css'
-import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
 import { Part } from '#src/ui/card/part.tsx'
@@ -68,7 +67,7 @@ export function AddressGround({ detail }: { detail: AddressData }) {
           <p>{addressTexts.touchedNone}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <Stack as="ul" overflow="auto" bare className={styles.touched} tabIndex={0} aria-label={addressTexts.touched}>
+          <Stack maxHeight={240} as="ul" overflow="auto" bare tabIndex={0} aria-label={addressTexts.touched}>
             {links.list.map((link) => (
               <Box as="li" key={link.linkId} display="flex" wrap gap="0.25 2" anywhere>
                 <span>{link.linkName}</span>

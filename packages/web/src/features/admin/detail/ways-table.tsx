@@ -45,7 +45,7 @@ function Differing({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return <p>{addressTexts.simulateSame}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-    <section className={styles.wide} aria-label={addressTexts.simulateTitle} tabIndex={0}>
+    <Box as="section" overflowX="auto" className={styles.wide} aria-label={addressTexts.simulateTitle} tabIndex={0}>
       <Box as="table" width="full" className={tableStyles.table}>
         <thead>
           <tr>
@@ -66,7 +66,7 @@ function Differing({ rows }: { rows: readonly Row[] }) {
           ))}
         </tbody>
       </Box>
-    </section>
+    </Box>
   )
 }
 

@@ -47,7 +47,7 @@ export function AppList({ onLinks }: AppListProps) {
       key: 'appName',
       title: adminTexts.app,
       render: ({ appName, icon, package: packageName }) => (
-        <Row gap={1.5} className={styles.name}>
+        <Row maxWidth={280} gap={1.5} className={styles.name}>
           <AppMark appName={appName} icon={icon} size={36} />
           <div title={appName}>
             {appName}

@@ -18,7 +18,7 @@ export function AssociationCard({ values }: { values: AppValues }) {
           <Text as="strong" tone="ink" size={18}>
             {name}
           </Text>
-          <Text truncate pad="1.5 2" width="full" className={styles.visitorButton}>
+          <Text weight={600} tone="on-fill" truncate pad="1.5 2" width="full" className={styles.visitorButton}>
             {appTexts.open(name)}
           </Text>
         </Stack>

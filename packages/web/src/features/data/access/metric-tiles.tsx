@@ -21,10 +21,11 @@ export function MetricTiles({ total, definitions, shown, onToggle }: MetricTiles
         const isShown = shown.includes(metric)
         return (
           <Panel
+            hoverLine
             key={metric}
             position="relative"
             pad="1.25 1.5"
-            className={classNames(styles.tile, isShown && styles.tileShown)}
+            className={classNames(isShown && styles.tileShown)}
           >
             <Box
               as="button"

@@ -93,6 +93,7 @@ export function Explore({ place, period }: ExploreProps) {
           {(whole.progress ?? by.progress) !== undefined && (
             // Over what it is about, which stays where it is.
             <Row
+              zIndex={1}
               as="output"
               position="absolute"
               inset="0 0 auto auto"
@@ -103,7 +104,6 @@ export function Explore({ place, period }: ExploreProps) {
               tone="muted"
               size={13}
               gap={2}
-              className={styles.counting}
             >
               {texts.counting}
               <progress value={whole.progress ?? by.progress} max={1} />
@@ -157,9 +157,9 @@ const Nothing = () => (
 
 /** As high as a window, so that the visits, which stand below on a small one, stay where they are. */
 const Loading = () => (
-  <div className={styles.loading}>
+  <Box minHeight="100vh">
     <CardsSkeleton className={styles.alone} columns={[[2, { chart: 9 }]]} />
-  </div>
+  </Box>
 )
 
 /** The one link that the figures are of, if they are. */

@@ -28,7 +28,7 @@ interface StripProps {
 export function Strip({ data, metric, isCompared, onChoose }: StripProps) {
   const { figures, compared } = data.total
   return (
-    <Stack lineBelow gap={0} className={styles.strip}>
+    <Stack columns="six" lineBelow gap={0} className={styles.strip}>
       {STRIP.map((one) => (
         <button
           key={one}

@@ -14,7 +14,7 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
   const nameOf = (key: string) => splitDefinition(definitions[key] ?? key).name
   const share = (count: number) => percentText(visits === 0 ? 0 : count / visits)
   return (
-    <Stack gap={2} className={styles.whole}>
+    <Stack padAbove={0.5} gap={2}>
       <Stack as="ol" gap={1.25} bare className={styles.steps}>
         <Stack as="li" gap="0.5 1" align="center">
           <span>{dataTexts.explore.steps.pv}</span>
@@ -63,7 +63,7 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
 }
 
 const Bar = ({ rate }: { rate: number }) => (
-  <Box as="span" position="relative" overflow="hidden" round={6} ground="subtle" className={styles.track}>
+  <Box height={26} as="span" position="relative" overflow="hidden" round={6} ground="subtle" className={styles.track}>
     <Box as="i" position="absolute" ground="primary" style={{ width: `${rate * 100}%` }} />
   </Box>
 )

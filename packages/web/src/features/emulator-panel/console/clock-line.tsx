@@ -4,7 +4,7 @@ import { now as worldNow } from '#src/api/now.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Card, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
 import styles from './rooms.module.css'
 
@@ -43,7 +43,7 @@ export function ClockLine({ events, at, onDrag, onGo }: ClockLineProps) {
         </Text>
         <Segmented size="small" label={texts.clockWindow} options={WINDOW_OPTIONS} value={days} onChange={setDays} />
       </Row>
-      <div className={styles.line}>
+      <Box position="relative" height={92} margin="0 1" className={styles.line}>
         {stacked(events, from, to).map(({ event, part, level }) => (
           <i
             key={`${event.kind}-${event.id}`}
@@ -64,7 +64,7 @@ export function ClockLine({ events, at, onDrag, onGo }: ClockLineProps) {
           onPointerUp={drop}
           onKeyUp={(event) => event.key === 'Enter' && drop()}
         />
-      </div>
+      </Box>
       <Row size={12} tone="muted" justify="space-between" tabular>
         <Text whiteSpace="nowrap">{formatTime(from, '{m}-{d} {h}:{i}')}</Text>
         <Text textAlign="center" tone={at === undefined ? 'muted' : 'ink'} aria-live="polite">

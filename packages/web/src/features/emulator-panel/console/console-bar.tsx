@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Select } from '#src/ui/control/select.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { chooseTheme } from '#src/ui/theme/theme-choice.ts'
 import { useTheme } from '#src/ui/theme/use-theme.ts'
@@ -31,7 +31,7 @@ export function ConsoleBar({ palette }: { palette: ReactNode }) {
   const dark = theme === 'dark'
   return (
     <Row as="header" across gap={1.5} pad="0 2" lineBelow ground="surface">
-      <Row as="span" tone="ink" size={16} weight={600} className={styles.brand}>
+      <Row marginRight={2} as="span" tone="ink" size={16} weight={600} className={styles.brand}>
         <Stack
           as="span"
           width={32}
@@ -68,10 +68,10 @@ function WorldChoice() {
   const { data } = useEmu(emu.worlds.list, {})
   if (data === undefined) return null
   return (
-    <span className={styles.chip}>
+    <Text gap={1} round={8} line="all" className={styles.chip}>
       <Icon name="apps" size={16} />
       <WorldSelect look="plain" label={emulatorTexts.worldCurrent} {...data} />
-    </span>
+    </Text>
   )
 }
 
@@ -83,7 +83,7 @@ function PersonaChoice() {
   if (data === undefined) return null
   const current = data.personas.find(({ email }) => email === info?.email)
   return (
-    <span className={classNames(styles.chip, styles.who)}>
+    <Text gap={1} round={8} line="all" className={classNames(styles.chip, styles.who)}>
       <Icon name="user" size={16} />
       <Select
         look="plain"
@@ -96,7 +96,7 @@ function PersonaChoice() {
         disabled={enter.running}
         onChange={(name) => void enter.run(name)}
       />
-    </span>
+    </Text>
   )
 }
 
@@ -107,11 +107,11 @@ function ClockChip() {
   )
   return (
     <Row gap={0.5} className={styles.clock}>
-      <span className={styles.chip}>
+      <Text gap={1} round={8} line="all" className={styles.chip}>
         <Icon name="clock" size={16} />
         <TickingTime />
         {call.data?.scale === 0 && <Tag tone="amber">{emulatorTexts.clockFrozen}</Tag>}
-      </span>
+      </Text>
       {emulatorTexts.advance.slice(0, STEPS).map(({ label, ms }) => (
         <Button
           key={ms}

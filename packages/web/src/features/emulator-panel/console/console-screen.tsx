@@ -63,7 +63,7 @@ function Room({ name }: { name: RoomName }) {
   useRoomTitle(name)
   if (Screen !== undefined) return <Screen />
   return (
-    <Stack columns="one" gap={2} pad={3} className={styles.room}>
+    <Stack maxWidth={1200} columns="one" gap={2} pad={3} className={styles.room}>
       <Text as="h1" size={20}>
         {emulatorTexts.rooms[name]}
       </Text>

@@ -25,7 +25,7 @@ export function ConsoleSide() {
   const marks = useMarks()
   const [inLab, setInLab] = useState(false)
   return (
-    <nav className={styles.side} aria-label={emulatorTexts.consoleRooms}>
+    <Box as="nav" column gap={0.5} pad="2 1" lineRight className={styles.side} aria-label={emulatorTexts.consoleRooms}>
       {ROOMS.map(({ name, path, icon }) => (
         <Link
           key={name}
@@ -46,7 +46,7 @@ export function ConsoleSide() {
       </button>
       <Foot />
       {inLab && <LabDialog onClose={() => setInLab(false)} />}
-    </nav>
+    </Box>
   )
 }
 

@@ -14,7 +14,6 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
-import styles from './rooms.module.css'
 
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
 const PROFILE_OPTIONS = PROFILES.map((value) => ({ value, label: texts.trafficProfiles[value] }))
@@ -68,7 +67,7 @@ export function TrafficRoom() {
           />
           <Segmented titled size="small" label={texts.trafficDays} options={DAYS} value={days} onChange={setDays} />
         </Row>
-        <Hint size={13} className={styles.none}>
+        <Hint pad="1 0" size={13}>
           {texts.trafficMeanings[profile]}
         </Hint>
         <EmuView call={preview}>{(report) => <Curve report={report} title={texts.trafficPreview} />}</EmuView>

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { sizeText } from '#src/ui/export/size-text.ts'
 import { Tag, type TagTone } from '#src/ui/state/tag.tsx'
-import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
@@ -45,16 +45,16 @@ export function WorldRoom() {
           {alone ? (
             <Hint>{emulatorTexts.worldAlone}</Hint>
           ) : (
-            <div className={styles.create}>
+            <Box maxWidth={480}>
               <NameForm
                 label={emulatorTexts.worldForkName}
                 submit={texts.worldCreate}
                 busy={create.running}
                 onSubmit={create.run}
               />
-            </div>
+            </Box>
           )}
-          <Stack as="ul" bare gap={2} className={styles.cards} aria-label={emulatorTexts.rooms.worlds}>
+          <Stack columns="fill 320" as="ul" bare gap={2} aria-label={emulatorTexts.rooms.worlds}>
             {worlds
               .toSorted((one, other) => Number(other.id === current) - Number(one.id === current))
               .map((world) => (

@@ -7,7 +7,6 @@ import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { DataColumn } from '../control/types.ts'
 import { ColumnType } from './column-type.tsx'
 import { heldBy, holding, HOLDINGS, type DataPlace } from './data-place.ts'
-import styles from './data.module.css'
 
 interface ColumnChoiceProps {
   columns: readonly DataColumn[]
@@ -35,7 +34,7 @@ export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, o
       }
     >
       <Box pad={1} size={13}>
-        <Box overflow="auto" as="ul" bare className={styles.choice}>
+        <Box maxHeight="60vh" overflow="auto" as="ul" bare>
           {columns.map((column) => (
             <Row as="li" key={column.name} gap={2} justify="space-between" minHeight={32} pad="0 1">
               <Row as="label" cursor="pointer" tone="ink">

@@ -28,7 +28,7 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
   const id = String(row['id'] ?? '')
   useEffect(() => onKey('escape', onClose), [onClose])
   return (
-    <section className={styles.row} aria-label={emulatorDataTexts.row}>
+    <Box as="section" gap={2} lineLeft size={13} pad="1.5 2" className={styles.row} aria-label={emulatorDataTexts.row}>
       <Row as="header" gap={1.5} justify="space-between">
         <h2>{nameOf(row) ?? keyOf(row)}</h2>
         <CopyButton text={JSON.stringify(row, null, 2)} label={emulatorDataTexts.copyRow} />
@@ -55,7 +55,7 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
           ))}
         </Stack>
       )}
-    </section>
+    </Box>
   )
 }
 

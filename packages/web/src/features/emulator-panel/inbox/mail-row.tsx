@@ -20,6 +20,7 @@ export function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, cho
   return (
     <li className={classNames(styles.row, !Read && styles.fresh, chosen && styles.chosen)}>
       <Stack
+        hoverTone="muted"
         as={Link}
         gap={0}
         tone="muted"
@@ -35,7 +36,7 @@ export function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, cho
           <Text tone="text">{Subject}</Text> {Snippet}
         </Text>
       </Stack>
-      <Text tone="muted" size={12} textAlign="right" className={styles.when}>
+      <Text leading={22} tone="muted" size={12} textAlign="right" className={styles.when}>
         <AgoTime time={Math.floor(Date.parse(Created) / 1000)} />
       </Text>
       {code !== undefined && (

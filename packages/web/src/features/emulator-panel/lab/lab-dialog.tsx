@@ -39,7 +39,7 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="emulator-lab" onClose={onClose}>
-      <Stack gap={2} align="baseline" className={styles.head}>
+      <Stack columns="auto wide auto" gap={2} align="baseline" className={styles.head}>
         <h2 id="emulator-lab">{emulatorTexts.lab}</h2>
         <Hint size={13}>{emulatorTexts.labHint}</Hint>
         <IconButton icon="close" label={emulatorTexts.labClose} onClick={() => dialog.current?.close()} />
@@ -48,7 +48,7 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
       {linkId !== '' && (
         <EmuView call={detail}>
           {({ content }) => (
-            <Stack as="ul" gap={2} above={2} bare className={styles.devices}>
+            <Stack columns="fill 280" as="ul" gap={2} above={2} bare>
               {devices.map((device) => (
                 <li key={device.ua}>
                   <DeviceCard

@@ -25,6 +25,7 @@ export function RequestLine({ entry, chosen, faultName }: RequestLineProps) {
       </Text>
       <span className={styles.method}>{method}</span>
       <Text
+        hoverTone="ink"
         as={Link}
         tone="ink"
         truncate

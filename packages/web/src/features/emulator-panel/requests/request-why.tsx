@@ -1,5 +1,4 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { reasonText } from '../control/reason-text.ts'
@@ -22,14 +21,7 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
   const refused = isRefused(entry)
   return (
     <>
-      <Box
-        pad="1.5 2"
-        round={12}
-        ground="green-soft"
-        tone="text"
-        size={13}
-        className={classNames(refused && styles.refused)}
-      >
+      <Box ground={refused ? 'red-soft' : 'green-soft'} pad="1.5 2" round={12} tone="text" size={13}>
         <Row as="h3">
           {code !== null && <Tag tone={refused ? 'red' : 'green'}>{code}</Tag>}
           {refused ? outcomeOf(entry, faultName) : ruleOf(why.by)}
@@ -38,7 +30,7 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
           {reasonText(entry, faultName)}
         </Text>
       </Box>
-      <Stack as="dl" gap="0.75 1.5" size={13} className={styles.facts}>
+      <Stack columns="88 wide" as="dl" gap="0.75 1.5" size={13} className={styles.facts}>
         <dt>{emulatorTexts.why}</dt>
         <dd>{ruleOf(why.by)}</dd>
         <dt>{emulatorTexts.requestAccess}</dt>

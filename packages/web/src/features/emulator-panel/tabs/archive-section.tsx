@@ -4,7 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import styles from '../panel.module.css'
@@ -23,7 +23,7 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
       <Text as="h2" size={15}>
         {emulatorTexts.archive}
       </Text>
-      <p className={styles.hint}>{emulatorTexts.archiveHint}</p>
+      <Hint size={12}>{emulatorTexts.archiveHint}</Hint>
       <div className={styles.row}>
         <a className={buttonClass({ size: 'small' })} href={emulatorUrl(routeOf(ADDRESSES.archive.download))} download>
           {emulatorTexts.archiveDownload}

@@ -7,7 +7,7 @@ import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { hostPage } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -77,7 +77,7 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
               {emulatorTexts.clockReset}
             </Button>
           </Row>
-          <p className={styles.hint}>{emulatorTexts.clockHint}</p>
+          <Hint size={12}>{emulatorTexts.clockHint}</Hint>
         </>
       )}
     </EmuView>

@@ -3,7 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import type { EntityOnScreen } from '../control/entities-on-screen.ts'
 import { reloadIn } from '../control/reload-in.ts'
@@ -22,9 +22,9 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
   })
   return (
     <Stack
+      padBelow={1.5}
       as="section"
       lineBelow
-      className={styles.entity}
       aria-label={name === undefined ? emulatorTexts.entities[type] : `${emulatorTexts.entities[type]} ${name}`}
     >
       <EmuView call={call}>
@@ -36,7 +36,7 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
                 {emulatorTexts.entities[type]} <code className={styles.muted}>{name ?? id}</code>{' '}
                 <Tag tone="blue">{label}</Tag>
               </Text>
-              {moves.length === 0 && <p className={styles.hint}>{emulatorTexts.movesEmpty}</p>}
+              {moves.length === 0 && <Hint size={12}>{emulatorTexts.movesEmpty}</Hint>}
               <div className={styles.row}>
                 {moves.map(({ move, label: words, by, form }) => (
                   <Button

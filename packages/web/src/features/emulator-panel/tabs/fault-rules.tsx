@@ -3,7 +3,7 @@ import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { isLatency } from '../control/latency.ts'
 import { faultNameOf } from '../control/fault-name.ts'
 import type { Fault } from '../control/types.ts'
@@ -32,8 +32,8 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
           </Button>
         )}
       </Row>
-      {live.length === 0 && <p className={styles.hint}>{emulatorFaultTexts.faultsNone}</p>}
-      <Stack as="ul" gap="0.25 1" bare className={styles.rules}>
+      {live.length === 0 && <Hint size={12}>{emulatorFaultTexts.faultsNone}</Hint>}
+      <Stack columns="fill 320" as="ul" gap="0.25 1" bare className={styles.rules}>
         {live.map((rule) => {
           const name = faultNameOf(rule, presets)
           return (

@@ -4,7 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { codeIn } from '../control/code-in.ts'
 import { emu } from '../control/emu.ts'
@@ -27,7 +27,7 @@ export function InboxTab() {
     <EmuView call={call}>
       {({ messages }) => (
         <>
-          {messages.length === 0 && <p className={styles.hint}>{emulatorTexts.inboxEmpty}</p>}
+          {messages.length === 0 && <Hint size={12}>{emulatorTexts.inboxEmpty}</Hint>}
           <Stack as="ul" columns="one" gap={0.25} bare aria-live="polite">
             {messages.map((mail) => (
               <li key={mail.ID} className={styles.choice}>

@@ -4,7 +4,6 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { setLatency } from '../control/latency.ts'
 import type { Fault } from '../control/types.ts'
-import styles from '../panel.module.css'
 
 const MOST_MS = 5000
 const STEP_MS = 100
@@ -24,7 +23,7 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
     onChanged()
   })
   return (
-    <Stack as="label" align="center" className={styles.slider}>
+    <Stack columns="auto wide 72" as="label" align="center">
       <span>{emulatorFaultTexts.latency}</span>
       <input
         type="range"

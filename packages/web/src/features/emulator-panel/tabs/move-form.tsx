@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { atPaths, inputOf, type Input } from '../control/move-input.ts'
 import { reloadIn } from '../control/reload-in.ts'
@@ -37,7 +37,7 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
   })
   return (
     <form {...formProps} aria-label={label}>
-      <p className={styles.hint}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</p>
+      <Hint size={12}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</Hint>
       <Stack columns="two" gap="0 1.5" above={1}>
         {fields.map(({ path: name, label: text, value, options }) => (
           <div key={name} className={isLong(value) ? styles.wide : undefined}>

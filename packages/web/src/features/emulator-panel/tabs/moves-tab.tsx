@@ -1,7 +1,7 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { Hint } from '#src/ui/theme/primitives.tsx'
 import { useAddress, useSignedIn } from '../host/host-page.ts'
 import { entitiesOnScreen } from '../control/entities-on-screen.ts'
-import styles from '../panel.module.css'
 import { EntityMoves } from './entity-moves.tsx'
 
 export function MovesTab() {
@@ -10,7 +10,7 @@ export function MovesTab() {
   const shown = entitiesOnScreen(search, info?.accountId)
   return (
     <>
-      {shown.length === 0 && <p className={styles.hint}>{emulatorTexts.movesNone}</p>}
+      {shown.length === 0 && <Hint size={12}>{emulatorTexts.movesNone}</Hint>}
       {shown.map((entity) => (
         <EntityMoves key={`${entity.type}:${entity.id}`} entity={entity} />
       ))}

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { hostPage, useAddress, useSignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
 import type { Persona } from '#src/features/emulator-panel/control/types.ts'
@@ -26,7 +26,7 @@ export function PersonaTab() {
         const current = personas.find(({ email }) => email === info?.email)
         return (
           <>
-            <p className={styles.hint}>{emulatorTexts.personaHint}</p>
+            <Hint size={12}>{emulatorTexts.personaHint}</Hint>
             <Stack as="ul" columns="one" gap={0.25} bare>
               {personas.map((persona) => (
                 <li key={persona.name}>
@@ -77,7 +77,7 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
       disabled={busy}
       onClick={onEnter}
     >
-      <Box as="code" flex="none" tone="ink" className={styles.key}>
+      <Box width={86} as="code" flex="none" tone="ink">
         {name}
       </Box>
       <Box as="span" flex={1} minWidth={0}>

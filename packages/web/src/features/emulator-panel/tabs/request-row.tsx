@@ -62,7 +62,7 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
   return (
     <EmuView call={call}>
       {(entry) => (
-        <Stack as="dl" gap="0.75 1" className={styles.facts}>
+        <Stack columns="76 wide" as="dl" gap="0.75 1" className={styles.facts}>
           <dt>{emulatorTexts.why}</dt>
           <dd>
             {whyText(entry, faultName)}

@@ -4,7 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Tick } from '#src/ui/control/tick.tsx'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -44,7 +44,7 @@ export function RequestsTab() {
                 {emulatorTexts.consoleOpen}
               </a>
             </div>
-            {shown.length === 0 && <p className={styles.hint}>{emulatorTexts.requestsEmpty}</p>}
+            {shown.length === 0 && <Hint size={12}>{emulatorTexts.requestsEmpty}</Hint>}
             <Stack as="ul" columns="one" gap={0.25} bare>
               {shown.map((entry) => (
                 <li key={entry.id}>

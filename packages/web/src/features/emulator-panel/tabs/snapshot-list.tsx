@@ -41,7 +41,11 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
       <EmuView call={call}>
         {({ snapshots }) => (
           <Stack as="ul" columns="one" gap={0.25} bare>
-            {snapshots.length === 0 && <li className={styles.hint}>{emulatorTexts.snapshotNone}</li>}
+            {snapshots.length === 0 && (
+              <Box as="li" tone="muted" size={12}>
+                {emulatorTexts.snapshotNone}
+              </Box>
+            )}
             {snapshots.map(({ name: of, world, createdAt }) => (
               <li key={of} className={styles.choice}>
                 <Box as="span" flex={1} minWidth={0}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { emulatorReferencePath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl, useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
@@ -42,7 +42,7 @@ export function WorldTab() {
             <WorldSelect id={fieldId} {...{ worlds, current }} />
           </Row>
           {alone ? (
-            <p className={styles.hint}>{emulatorTexts.worldAlone}</p>
+            <Hint size={12}>{emulatorTexts.worldAlone}</Hint>
           ) : (
             <NameForm
               label={emulatorTexts.worldForkName}

@@ -4,7 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
 import styles from './hero.module.css'
 
@@ -57,9 +57,9 @@ function Coming({ words }: { words: ReactNode }) {
           {words}
           <div className={styles.coming} />
         </div>
-        <div className={styles.stageComing} />
+        <Box width={672} minHeight={664} className={styles.stageComing} />
       </Stack>
-      <div className={styles.whyComing} />
+      <Box minHeight={332} className={styles.whyComing} />
     </>
   )
 }

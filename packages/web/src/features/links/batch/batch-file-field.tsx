@@ -23,6 +23,7 @@ export function BatchFileField({ batch }: { batch: Batch }) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input is the first */}
       <Stack
+        line="dashed"
         round={8}
         as="label"
         justifyItems="center"

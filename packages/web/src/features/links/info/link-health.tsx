@@ -65,9 +65,9 @@ function TargetRow({ target }: { target: Target }) {
         <Text size={13} weight={600}>
           {labelSaid(targetKindLabels[kind])}
         </Text>
-        <a className={styles.url} href={url} title={url} target="_blank" rel="noopener noreferrer">
+        <Text as="a" truncate className={styles.url} href={url} title={url} target="_blank" rel="noopener noreferrer">
           {url}
-        </a>
+        </Text>
         <Box as="span" display="block" tone="muted" size={12}>
           {[finding || health.never, ...times].filter(Boolean).join(' · ')}
         </Box>

@@ -57,7 +57,7 @@ function Test({ linkId, phones }: { linkId: string; phones: readonly Phone[] }) 
       <CallView call={code} loading={<Skeleton lines={6} />}>
         {({ image }) => <img width={160} height={160} src={image} alt={texts.testQr} />}
       </CallView>
-      <Box minWidth={0} className={styles.phones}>
+      <Box overflowX="auto" size={13} minWidth={0} className={styles.phones}>
         {phones.length === 0 ? (
           <Text as="p" tone="muted">
             {texts.testWaiting}

@@ -1,7 +1,7 @@
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { deviceOf } from '#src/views/feed/feed-words.ts'
 import styles from './simulator.module.css'
 
@@ -31,7 +31,7 @@ export function PhoneMatrix({ seen }: { seen: DataOf<Contract['appLink']['queryT
       <Text as="h3" size={14}>
         {texts.testMatrix}
       </Text>
-      <div className={styles.phones}>
+      <Box overflowX="auto" size={13} className={styles.phones}>
         <table aria-label={texts.testMatrix}>
           <thead>
             <tr>
@@ -61,7 +61,7 @@ export function PhoneMatrix({ seen }: { seen: DataOf<Contract['appLink']['queryT
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Panel, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -28,11 +28,11 @@ export function QrCard({ linkId }: { linkId: string }) {
   )
   return (
     <FormCard title={linkInfoTexts.qrTitle} extra={<Link to={design}>{linkInfoTexts.qrByChannel}</Link>}>
-      <div className={styles.qrRoom}>
+      <Box minHeight={188}>
         <CallView call={code} loading={<Skeleton lines={6} />}>
-          {({ image, url }) => <img className={styles.qr} src={image} alt={linkInfoTexts.qrAlt(url)} />}
+          {({ image, url }) => <Panel as="img" className={styles.qr} src={image} alt={linkInfoTexts.qrAlt(url)} />}
         </CallView>
-      </div>
+      </Box>
       <Hint margin="1 0" size={12} textAlign="center">
         {linkInfoTexts.qrCounted}
       </Hint>

@@ -8,7 +8,6 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
 import { Popover } from '#src/ui/popover/popover.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import styles from './link-list.module.css'
 import type { LinkRow } from './row-moves.ts'
 
 const PIXELS = 400
@@ -25,7 +24,7 @@ function QrCard({ link: { linkId, linkName, url } }: { link: LinkRow }) {
   const { to } = useLinkQuery()
   const code = useCall(api.appLink.qrcode, { linkId, size: PIXELS })
   return (
-    <Stack justifyItems="center" pad={1.5} className={styles.qr}>
+    <Stack width={244} justifyItems="center" pad={1.5}>
       <CallView
         call={code}
         loading={

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import styles from './qr-desk.module.css'
 
 interface QrRowProps {
   label: string
@@ -12,7 +11,7 @@ interface QrRowProps {
 export function QrRow({ label, hint, problem, children }: QrRowProps) {
   const id = useId()
   return (
-    <Stack gap="0.5 1" align="center" below={2} className={styles.row}>
+    <Stack columns="112 wide" gap="0.5 1" align="center" below={2}>
       <Text as="label" tone="muted" htmlFor={id}>
         {label}
       </Text>

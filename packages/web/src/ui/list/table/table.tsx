@@ -53,9 +53,9 @@ export function Table<Row>(props: TableProps<Row>) {
               </th>
             )}
             {expanded && (
-              <th scope="col" className={styles.openers}>
+              <Box as="th" width={48} scope="col" className={styles.openers}>
                 <span className="visually-hidden">{commonTexts.details}</span>
-              </th>
+              </Box>
             )}
             {columns.map((column) => (
               <Head key={column.key} column={column} sort={sortOf?.(column.key)} />
@@ -137,14 +137,14 @@ function TableRow<Row>({ columns, selection, expanded, row, id, comesOpen }: Tab
           </td>
         )}
         {expanded && (
-          <td className={styles.openers}>
+          <Box as="td" width={48} className={styles.openers}>
             <IconButton
               icon="chevronRight"
               label={commonTexts.details}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             />
-          </td>
+          </Box>
         )}
         {columns.map((column) => (
           <Cell key={column.key} column={column} row={row} />

@@ -6,7 +6,6 @@ import { Field } from '#src/ui/form/field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import styles from '../link-form.module.css'
 import type { LinkSectionProps } from '../link-values.ts'
 
 const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene), label: sceneSaid(scene) }))
@@ -14,7 +13,7 @@ const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene), label: scen
 export function BasicSection({ field }: LinkSectionProps) {
   return (
     <FormCard id="part-basic" title={linkFormTexts.basicTitle}>
-      <Stack gap="0 3" className={styles.pair}>
+      <Stack columns="fit 220" gap="0 3">
         <TextField
           label={linkFormTexts.linkName}
           hint={linkFormTexts.linkNameHint}

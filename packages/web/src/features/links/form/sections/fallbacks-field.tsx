@@ -58,7 +58,7 @@ export function FallbacksField({ value, onChange }: Pick<FieldProps<Fallback[]>,
             }}
           >
             <Icon name="grip" className={styles.grip} />
-            <Text tone="muted" textAlign="right" tabular className={styles.place}>
+            <Text width={22} tone="muted" textAlign="right" tabular>
               {index + 1}
             </Text>
             <StepRow

@@ -6,7 +6,7 @@ import { WordsInput } from '#src/ui/control/words-input.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Panel, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Panel, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from '../link-form.module.css'
 import type { LinkSectionProps, ParamValue } from '../link-values.ts'
 
@@ -32,11 +32,11 @@ export function ParamRow({ field, index, type, onRemove }: ParamRowProps) {
             <Tick checked={value} onChange={({ target }) => onChange(target.checked)} {...box} />
           )}
         </Field>
-        <div className={styles.paramRemove}>
+        <Box alignSelf="start" padAbove={4.25}>
           <IconButton icon="close" label={linkFormTexts.paramRemove(index + 1)} onClick={onRemove} />
-        </div>
+        </Box>
       </Stack>
-      <Stack columns="three" gap="0 2" className={styles.paramMore}>
+      <Stack stacksAt={719} columns="three" gap="0 2">
         <TextField label={linkFormTexts.paramDefault} {...field(`params.${index}.default`)} />
         <TextField label={linkFormTexts.paramExample} {...field(`params.${index}.example`)} />
         {type === 'enum' ? (

@@ -21,7 +21,7 @@ interface ShareSectionProps extends LinkSectionProps {
 export function ShareSection({ field, share, appName }: ShareSectionProps) {
   return (
     <FormCard id="part-share" title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>
-      <Stack gap={3} className={styles.shareRow}>
+      <Stack columns="wide 260" stacksAt={719} gap={3}>
         <div>
           <TextField label={linkFormTexts.shareName} limit={100} placeholder={appName} {...field('share.title')} />
           <LongTextField label={linkFormTexts.shareDescription} limit={200} {...field('share.description')} />
@@ -64,18 +64,18 @@ function ShareCard({ share, appName }: { share: LinkValues['share']; appName: st
         {linkFormTexts.sharePreview}
       </Text>
       <Panel pad={1.5} ground="subtle">
-        <Text as="strong" overflow="hidden" tone="ink" weight={600} className={styles.shareTitle}>
+        <Text lines={2} as="strong" overflow="hidden" tone="ink" weight={600}>
           {share.title.trim() || appName}
         </Text>
         <Row justify="space-between" above={0.75} align="stretch" className={styles.shareBody}>
-          <Text overflow="hidden" tone="muted" size={12} className={styles.shareText}>
+          <Text lines={3} overflow="hidden" tone="muted" size={12}>
             {share.description.trim() || linkFormTexts.tagline}
           </Text>
           {FILE_ID.test(share.image) && (
             <Box as="img" flex="none" width={48} height={48} round={4} src={assetUrl(filePath(share.image))} alt="" />
           )}
         </Row>
-        <Hint above={1} lineAbove size={12} className={styles.shareFrom}>
+        <Hint padAbove={0.75} above={1} lineAbove size={12}>
           {appName}
         </Hint>
       </Panel>

@@ -4,13 +4,12 @@ import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
-import styles from '../link-form.module.css'
 import type { LinkSectionProps } from '../link-values.ts'
 
 export function ValiditySection({ field }: LinkSectionProps) {
   return (
     <FormCard id="part-validity" title={linkFormTexts.validityTitle} hint={linkFormTexts.validityHint}>
-      <Stack gap="0 3" className={styles.pair}>
+      <Stack columns="fit 220" gap="0 3">
         <Field label={linkFormTexts.validFrom} {...field('validFrom')}>
           {(moment) => <MomentField placeholder={linkFormTexts.momentHint} {...moment} />}
         </Field>
