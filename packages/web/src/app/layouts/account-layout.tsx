@@ -7,8 +7,7 @@ import { lacksInfo } from '#src/stores/account-rules.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
-import placeStyles from '#src/ui/link/place.module.css'
+import { Box, Place } from '#src/ui/theme/primitives.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './account-layout.module.css'
 import { Footer } from './footer.tsx'
@@ -49,7 +48,7 @@ export function AccountLayout() {
   )
 }
 
-interface Place {
+interface AccountPlace {
   text: string
   to: string
   icon: IconName
@@ -68,7 +67,7 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: Acc
   // The console sends an account without a profile right back here.
   const hasConsole = dataState === undefined || !lacksInfo({ dataState })
   const roles = [routes.roleEnterprise, routes.roleGovernment, routes.rolePersonal, routes.perfectInfo]
-  const places: Place[] = [
+  const places: AccountPlace[] = [
     { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield' },
     { text: shellTexts.sideProfile, to: profilePath(dataState), icon: 'user', also: roles },
     { text: shellTexts.sideStatus, to: routes.perfectStatus, icon: 'clock' },
@@ -77,23 +76,23 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: Acc
   ]
   return (
     <Box as="nav" lineRight ground="surface" ref={menu} className={styles.menu} aria-label={shellTexts.accountArea}>
-      <Link to={hasConsole ? routes.consoleHome : routes.home} className={placeStyles.place}>
+      <Place as={Link} to={hasConsole ? routes.consoleHome : routes.home}>
         <Icon name="chevronLeft" />
         {hasConsole ? shellTexts.backToConsole : shellTexts.goHome}
-      </Link>
+      </Place>
       {places.map(({ text, to, icon, also = [] }) => {
         const current = [to, ...also].some((path) => path.toLowerCase() === pathname.toLowerCase())
         return (
-          <Link key={to} to={to} className={placeStyles.place} aria-current={current ? 'page' : undefined}>
+          <Place as={Link} key={to} to={to} aria-current={current ? 'page' : undefined}>
             <Icon name={icon} />
             {text}
-          </Link>
+          </Place>
         )
       })}
-      <button type="button" className={placeStyles.place} disabled={leave.running} onClick={() => void leave.run()}>
+      <Place as="button" type="button" disabled={leave.running} onClick={() => void leave.run()}>
         <Icon name="exit" />
         {shellTexts.logout}
-      </button>
+      </Place>
     </Box>
   )
 }

@@ -6,8 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import placeStyles from '#src/ui/link/place.module.css'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Place, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './console-frame.module.css'
 
 export interface SideLink {
@@ -94,7 +93,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
         </Text>
       )}
       {links.map(({ text, to, icon, current, count = 0 }) => (
-        <Link key={to} to={to} className={placeStyles.place} aria-current={current ? 'page' : undefined} onClick={onGo}>
+        <Place as={Link} key={to} to={to} aria-current={current ? 'page' : undefined} onClick={onGo}>
           <Icon name={icon} />
           {text}
           {count > 0 && (
@@ -102,7 +101,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
               {count}
             </Box>
           )}
-        </Link>
+        </Place>
       ))}
     </div>
   ))

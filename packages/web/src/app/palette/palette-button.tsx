@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { showError } from '#src/ui/toast/toast.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './palette-button.module.css'
 
 const load = async () => (await import('./palette.tsx')).Palette
@@ -41,7 +41,9 @@ export function PaletteButton() {
         onClick={open}
       >
         <Icon name="search" />
-        <span>{shellTexts.find}</span>
+        <Text minWidth={148} textAlign="left">
+          {shellTexts.find}
+        </Text>
         <Box as="kbd" pad="0 0.75" line="all" round={4} ground="surface" whiteSpace="nowrap" data-keys="Ctrl K" />
       </Row>
       {Palette !== undefined && createPortal(<Palette close={close} />, document.body)}

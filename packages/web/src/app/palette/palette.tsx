@@ -137,7 +137,10 @@ export function Palette({ close }: PaletteProps) {
         <Row pad="1.25 2.5" gap={2} lineAbove tone="muted" size={12} className={styles.foot}>
           {texts.keys.map(([key, does]) => (
             <span key={key}>
-              <kbd>{key}</kbd> {does}
+              <Box as="kbd" line="all" round={4}>
+                {key}
+              </Box>{' '}
+              {does}
             </span>
           ))}
           <Box as="output">{searching ? commonTexts.loading : texts.ways}</Box>

@@ -81,11 +81,11 @@ function Part({ anchor, title, sections }: PartProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           {section.items !== undefined && (
-            <ul>
+            <Box as="ul" above={1} padLeft={2.5}>
               {section.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
-            </ul>
+            </Box>
           )}
         </Box>
       ))}

@@ -1,7 +1,7 @@
 import type { Message } from '@unilink/shared/words'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './data.module.css'
 import { figureSaid } from './figure-said.ts'
 import { splitDefinition } from './figures.ts'
@@ -22,7 +22,9 @@ export function Definitions({ definitions }: DefinitionsProps) {
               <Text as="dt" tone="ink" weight={500}>
                 {name}
               </Text>
-              <dd>{meaning}</dd>
+              <Box as="dd" margin="0.25 0 0" tone="muted">
+                {meaning}
+              </Box>
             </div>
           )
         })}

@@ -34,7 +34,7 @@ export function Ring({ title, shares }: RingProps) {
           />
         ))}
       </svg>
-      <Box as="ul" minWidth={0} bare>
+      <Box as="ul" margin={0} flex="1 1 160px" minWidth={0} bare>
         {parts.map(({ key, label, text, color }) => (
           <Row as="li" key={key} minHeight={28}>
             <Box as="i" flex="none" height={4} round={2} style={{ background: color }} />

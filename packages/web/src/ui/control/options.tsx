@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePlaced } from '../popover/use-placed.ts'
-import { Box } from '../theme/primitives.tsx'
+import { Box, Floating } from '../theme/primitives.tsx'
 import styles from './options.module.css'
 
 export interface Option<Value extends string | number> {
@@ -34,12 +34,16 @@ export function Options({ id, options, box, active, chosen, choose, children }: 
   }, [active])
   return (
     // The focus stays where it is, and a label around it hears of no click.
-    <Box
+    <Floating
+      width="max-content"
+      pad={0.5}
+      round={8}
+      size={14}
+      overscroll="contain"
       ref={list}
       id={id}
       role="listbox"
       popover="manual"
-      className={styles.list}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => event.preventDefault()}
@@ -61,7 +65,7 @@ export function Options({ id, options, box, active, chosen, choose, children }: 
           {children}
         </Box>
       )}
-    </Box>
+    </Floating>
   )
 }
 

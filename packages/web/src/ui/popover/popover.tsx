@@ -10,9 +10,8 @@ import {
 } from 'react'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '../button/icon-button.tsx'
-import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/icon-paths.ts'
-import { Box } from '../theme/primitives.tsx'
+import { Box, Floating } from '../theme/primitives.tsx'
 import styles from './popover.module.css'
 import { usePlaced } from './use-placed.ts'
 
@@ -110,8 +109,16 @@ function Panel({ id, anchor, wide, children }: PanelProps) {
     }
   }, [anchor])
   return (
-    <div ref={panel} id={id} popover="manual" className={classNames(styles.panel, wide && styles.wide)}>
+    <Floating
+      minWidth={200}
+      pad={0}
+      round={12}
+      ref={panel}
+      id={id}
+      popover="manual"
+      className={wide ? styles.wide : undefined}
+    >
       {children}
-    </div>
+    </Floating>
   )
 }

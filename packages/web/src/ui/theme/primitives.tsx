@@ -6,7 +6,7 @@ type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Om
 
 /** Those of `looks.ts`, of which the page loads the styles alone. */
 export const LOOK_NAMES =
-  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|alignSelf|justifySelf|position|inset|top|zIndex|minWidth|maxWidth|width|height|minHeight|maxHeight|ratio|objectFit|margin|above|below|marginRight|pushed|pad|padAbove|padRight|padBelow|padLeft|line|lineAbove|lineRight|lineBelow|lineLeft|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|overflowX|overscroll|pointerEvents|truncate|bare|cursor|lines|hoverGround|hoverTone|hoverLine|focusWithin|parted|covers|stacksAt|hiddenAt|unprinted)$/
+  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|alignSelf|justifySelf|position|inset|top|zIndex|minWidth|maxWidth|width|height|minHeight|maxHeight|ratio|objectFit|margin|above|below|marginRight|pushed|pad|padAbove|padRight|padBelow|padLeft|line|lineAbove|lineRight|lineBelow|lineLeft|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|overflowX|overscroll|pointerEvents|truncate|bare|cursor|lines|hoverGround|hoverTone|hoverLine|focusWithin|parted|covers|marked|ringed|hiddenEmpty|stacksAt|hiddenAt|unprinted)$/
 
 /** An element that is drawn by looks alone; what only one place looks like stands in a module of its own. */
 function primitive<Base extends ElementType>(base: Base, defaults: Looks) {
@@ -38,5 +38,30 @@ export const Text = primitive('span', {})
 export const Hint = primitive('p', { tone: 'muted' })
 /** What a list of facts calls one of them. */
 export const Term = primitive('dt', { tone: 'muted' })
+/** What lies above the page, beside what opened it. */
+export const Floating = primitive('div', {
+  position: 'fixed',
+  inset: 'auto',
+  zIndex: 2600,
+  margin: 0,
+  overflow: 'auto',
+  line: 'all',
+  ground: 'surface',
+  shadow: '16 40',
+  tone: 'text',
+})
+/** A place of a menu. */
+export const Place = primitive('a', {
+  display: 'flex',
+  gap: 1.25,
+  align: 'center',
+  height: 40,
+  pad: '0 1.5',
+  round: 8,
+  tone: 'text',
+  hoverGround: 'subtle',
+  hoverTone: 'ink',
+  marked: true,
+})
 /** Anything else. */
 export const Box = primitive('div', {})

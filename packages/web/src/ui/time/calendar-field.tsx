@@ -13,8 +13,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import selectStyles from '../control/select.module.css'
 import { classNames } from '../class-names.ts'
 import { usePlaced } from '../popover/use-placed.ts'
-import { Box, Row } from '../theme/primitives.tsx'
-import styles from './calendar.module.css'
+import { Floating, Row } from '../theme/primitives.tsx'
 
 interface CalendarFieldProps {
   isOpen: boolean
@@ -130,7 +129,11 @@ function Panel({ id, anchor, takesFocus, close, children }: PanelProps) {
   }, [takesFocus])
   return (
     // A click on nothing in particular leaves the focus within.
-    <Box
+    <Floating
+      width="max-content"
+      pad={1.5}
+      round={12}
+      size={14}
       ref={panel}
       id={id}
       popover="manual"
@@ -138,9 +141,8 @@ function Panel({ id, anchor, takesFocus, close, children }: PanelProps) {
       role="dialog"
       aria-label={commonTexts.calendar.name}
       tabIndex={-1}
-      className={styles.panel}
     >
       {children(close)}
-    </Box>
+    </Floating>
   )
 }

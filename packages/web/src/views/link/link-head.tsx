@@ -32,8 +32,8 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
   const versions = Math.max(link?.live?.revision ?? 0, link?.pending?.revision ?? 0)
   return (
     <Text as="header" below={2}>
-      <Row minHeight={40} wrap className={styles.line}>
-        <Box as="h1" minWidth={0} anywhere>
+      <Row minHeight={40} wrap>
+        <Box as="h1" marginRight={0.5} minWidth={0} anywhere>
           {link?.linkName ?? title}
         </Box>
         {link !== undefined && <States link={link} />}

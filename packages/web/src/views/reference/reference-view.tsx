@@ -94,7 +94,7 @@ function Reference({ document, address }: { document: OpenApi; address: string }
         </Row>
         {groups.map(([tag, shown]) => (
           <section key={tag}>
-            <Row as="h2" wrap align="baseline">
+            <Row as="h2" margin="4 0 2" wrap align="baseline">
               {wordsOf(tag)}
               <Text as="code" tone="muted" size={13} weight={400}>
                 {tag}

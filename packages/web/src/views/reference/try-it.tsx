@@ -115,14 +115,14 @@ function Labelled({ name, hint, value, onChange }: LabelledProps) {
 /** Lines to read and to copy, under what they are. */
 function Lines({ head, body }: Told) {
   return (
-    <Panel pad="1 1.5" ground="subtle" className={styles.answer}>
+    <Panel pad="1 1.5" ground="subtle">
       <Row justify="space-between">
         {head}
         {body !== undefined && <CopyButton text={body} />}
       </Row>
       {body !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-        <Box as="pre" margin={0} overflow="auto" tabIndex={0}>
+        <Box as="pre" maxHeight={420} margin={0} overflow="auto" tabIndex={0}>
           {body}
         </Box>
       )}

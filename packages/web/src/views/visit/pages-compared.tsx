@@ -55,14 +55,14 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
       </Box>
       <Row gap={2} align="start" className={styles.compared}>
         {pages.map(({ label, subject }) => (
-          <div key={label ?? ''}>
+          <Box flex={1} minWidth={0} key={label ?? ''}>
             {label !== undefined && (
               <Hint below={1} size={12}>
                 {label}
               </Hint>
             )}
             <Phone id={id} subject={subject} query={query} {...(isNarrow && { width: NARROW_PHONE_WIDTH })} />
-          </div>
+          </Box>
         ))}
       </Row>
     </Part>

@@ -20,12 +20,12 @@ export function Facts({ facts, wide = false }: FactsProps) {
   return (
     <Stack as="dl" gap="1 3" className={classNames(styles.facts, wide && styles.factsWide)}>
       {facts.map(({ name, value }) => (
-        <div key={name}>
+        <Stack size={13} key={name}>
           <Term size={13}>{name}</Term>
           <Text as="dd" tone="ink" anywhere>
             {value === null || value === '' ? adminTexts.none : value}
           </Text>
-        </div>
+        </Stack>
       ))}
     </Stack>
   )

@@ -45,8 +45,8 @@ function Differing({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return <p>{addressTexts.simulateSame}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-    <Box as="section" overflowX="auto" className={styles.wide} aria-label={addressTexts.simulateTitle} tabIndex={0}>
-      <Box as="table" width="full" className={tableStyles.table}>
+    <Box as="section" overflowX="auto" aria-label={addressTexts.simulateTitle} tabIndex={0}>
+      <Box as="table" minWidth={480} width="full" className={tableStyles.table}>
         <thead>
           <tr>
             <th scope="col">{addressTexts.device}</th>

@@ -11,7 +11,7 @@ import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { APP_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
@@ -47,12 +47,12 @@ export function AppList({ onLinks }: AppListProps) {
       key: 'appName',
       title: adminTexts.app,
       render: ({ appName, icon, package: packageName }) => (
-        <Row maxWidth={280} gap={1.5} className={styles.name}>
+        <Row maxWidth={280} gap={1.5}>
           <AppMark appName={appName} icon={icon} size={36} />
-          <div title={appName}>
+          <Box truncate minWidth={0} title={appName}>
             {appName}
             <span className={styles.second}>{packageName || adminTexts.none}</span>
-          </div>
+          </Box>
         </Row>
       ),
     },

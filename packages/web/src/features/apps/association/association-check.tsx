@@ -78,8 +78,8 @@ function File({ file, url, listed, items, cache }: FileCheck) {
           <Box as="li" gap={1} size={13} pad="0.5 0" key={name} className={classNames(styles.item, ok && styles.ok)}>
             <Icon name={ok ? 'check' : 'close'} size={14} />
             <span className="visually-hidden">{ok ? appTexts.checkOk : appTexts.checkMissing}</span>
-            <Box as="span" minWidth={0} anywhere className={styles.text}>
-              <Text as="strong" tone="ink" weight={500}>
+            <Box as="span" minWidth={0} anywhere>
+              <Text as="strong" marginRight={1} tone="ink" weight={500}>
                 {name}
               </Text>
               {text}

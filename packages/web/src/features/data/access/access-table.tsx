@@ -108,14 +108,14 @@ function columnsOf(unit: Unit, pathOf: AccessTableProps['pathOf']): Columns<Row>
 function SumRow({ sum, before }: { sum: AccessList['sum']; before: number }) {
   return (
     <tr className={styles.sum}>
-      <td colSpan={before}>
+      <Box as="td" ground="subtle" tone="ink" weight={600} colSpan={before}>
         {dataTexts.sum}{' '}
         <Text as="small" tone="muted" weight={400}>
           {dataTexts.sumHint}
         </Text>
-      </td>
+      </Box>
       {ACCESS_METRICS.map((metric) => (
-        <Box as="td" key={metric} textAlign="right" tabular>
+        <Box as="td" ground="subtle" tone="ink" weight={600} key={metric} textAlign="right" tabular>
           {countText(sum[metric])}
         </Box>
       ))}

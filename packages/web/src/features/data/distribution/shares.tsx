@@ -7,7 +7,7 @@ import type { Columns } from '#src/ui/list/table/column.ts'
 import { PagedTable } from '#src/ui/list/table/paged-table.tsx'
 import { figureColumn } from '../figure-column.ts'
 import { percentText } from '#src/ui/chart/count-text.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 
 type Share = DistributionData['shares'][number]
 
@@ -43,8 +43,8 @@ function columnsOf(dimension: string): Columns<Share> {
       width: 200,
       render: ({ ratio }) => (
         <Stack columns="1fr 64" as="span" align="center" textAlign="right">
-          <Box as="span" height={8} overflow="hidden" round={4} ground="subtle" className={styles.ratioBar}>
-            <span style={{ width: `${ratio * 100}%` }} />
+          <Box as="span" height={8} overflow="hidden" round={4} ground="subtle">
+            <Text display="block" height="full" round={4} ground="primary" style={{ width: `${ratio * 100}%` }} />
           </Box>
           <span className="tabular">{percentText(ratio)}</span>
         </Stack>

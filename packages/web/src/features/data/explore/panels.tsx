@@ -80,7 +80,7 @@ export function BarPanel({ dimension, dimensions, metric, rows, count, total, ch
                 <Box as="b" position="relative" className="tabular">
                   {countText(value)}
                 </Box>
-                <Box as="small" position="relative" tone="muted" textAlign="right" className="tabular">
+                <Box as="small" width={44} position="relative" tone="muted" textAlign="right" className="tabular">
                   {total > 0 ? percentText(value / total) : ''}
                 </Box>
               </Row>
@@ -158,11 +158,11 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
         <h3>{texts.apart}</h3>
         <span>{texts.apartHint}</span>
       </Box>
-      <dl className={styles.apart}>
+      <dl>
         {APART.map((kind) => {
           const { name, meaning } = splitDefinition(definitions[kind] ?? kind)
           return (
-            <div key={kind}>
+            <Box display="flex" gap={2} justify="space-between" pad="0.75 0" lineAbove size={13} key={kind}>
               <dt>
                 {name}
                 <Box as="small" display="block" tone="muted">
@@ -172,7 +172,7 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
               <Text as="dd" tone="ink" weight={600} className="tabular">
                 {countText(apart[kind])}
               </Text>
-            </div>
+            </Box>
           )
         })}
       </dl>

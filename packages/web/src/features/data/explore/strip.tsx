@@ -3,7 +3,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 
@@ -30,7 +30,9 @@ export function Strip({ data, metric, isCompared, onChoose }: StripProps) {
   return (
     <Stack columns="six" lineBelow gap={0} className={styles.strip}>
       {STRIP.map((one) => (
-        <button
+        <Box
+          as="button"
+          hoverGround="subtle"
           key={one}
           type="button"
           aria-pressed={one === metric}
@@ -38,16 +40,16 @@ export function Strip({ data, metric, isCompared, onChoose }: StripProps) {
           onClick={() => onChoose(one)}
         >
           <span>{texts.metrics[one]}</span>
-          <Text as="strong" tone="ink" size={24} className="tabular">
+          <Text as="strong" leading={32} tone="ink" size={24} className="tabular">
             {one === 'openConfirmed' && <i>≥</i>}
             {countText(sumOf(figures, one))}
           </Text>
           {isCompared && <Change of={compared} figure={(some) => sumOf(some, one)} none={dataTexts.noComparison} />}
-        </button>
+        </Box>
       ))}
       <div>
         <span>{texts.odd}</span>
-        <Text as="strong" tone="ink" size={24} className="tabular">
+        <Text as="strong" leading={32} tone="ink" size={24} className="tabular">
           {countText(ODD.reduce((sum, kind) => sum + data.apart[kind], 0))}
         </Text>
         <small>{texts.oddHint}</small>

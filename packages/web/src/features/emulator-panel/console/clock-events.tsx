@@ -38,9 +38,9 @@ export function ClockEvents({ title, none, events, onGo }: ClockEventsProps) {
           const ms = toMilliseconds(at)
           return (
             <Row as="li" key={`${kind}-${id}`} gap={1.5} pad="1 2" lineAbove size={13}>
-              <time className="tabular" title={formatTime(at)}>
+              <Text as="time" hiddenAt={719} className="tabular" title={formatTime(at)}>
                 {formatTime(at, '{m}-{d} {h}:{i}')}
-              </time>
+              </Text>
               <Tag tone={EVENT_TONES[kind]}>{texts.clockEvents[kind]}</Tag>
               <Row wrap flex={1} minWidth={0} gap="0 1">
                 <Text minWidth={0} truncate>

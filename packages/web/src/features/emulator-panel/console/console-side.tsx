@@ -5,8 +5,7 @@ import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import placeStyles from '#src/ui/link/place.module.css'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Place, Stack } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { isInForce } from '../control/fault-name.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -27,23 +26,23 @@ export function ConsoleSide() {
   return (
     <Box as="nav" column gap={0.5} pad="2 1" lineRight className={styles.side} aria-label={emulatorTexts.consoleRooms}>
       {ROOMS.map(({ name, path, icon }) => (
-        <Link
+        <Place
+          as={Link}
           key={name}
           to={path}
           ref={name === current ? intoView : undefined}
-          className={placeStyles.place}
           aria-current={name === current ? 'page' : undefined}
         >
           <Icon name={icon} size={18} />
           {emulatorTexts.rooms[name]}
           <Mark {...marks[name]} />
-        </Link>
+        </Place>
       ))}
       <Box as="hr" line="none" lineAbove />
-      <button type="button" className={placeStyles.place} onClick={() => setInLab(true)}>
+      <Place as="button" type="button" onClick={() => setInLab(true)}>
         <Icon name="phone" size={18} />
         {emulatorTexts.lab}
-      </button>
+      </Place>
       <Foot />
       {inLab && <LabDialog onClose={() => setInLab(false)} />}
     </Box>

@@ -15,7 +15,6 @@ import { DiffLines } from '#src/ui/markup/diff-lines.tsx'
 import { indented } from '../requests/json-text.ts'
 import { lineDiff } from '@unilink/shared'
 import { roomIn } from './rooms.ts'
-import styles from './rooms.module.css'
 
 export type ComparedTable = EmuAnswerOf<typeof worldCalls.compare>['tables'][number]
 type Difference = EmuAnswerOf<typeof worldCalls.compareRows>['rows'][number]
@@ -115,8 +114,10 @@ const briefOf = (row: Difference['row']): string =>
 function Change({ column, from, to }: Difference['changes'][number]) {
   const isLong = [from, to].some((value) => typeof value === 'string' && value.length > LONG)
   return (
-    <Box width="full" anywhere className={styles.change}>
-      <code>{column}</code>{' '}
+    <Box width="full" anywhere>
+      <Text as="code" tone="muted">
+        {column}
+      </Text>{' '}
       {isLong ? (
         <DiffLines lines={lineDiff(indented(String(from ?? '')), indented(String(to ?? '')))} />
       ) : (

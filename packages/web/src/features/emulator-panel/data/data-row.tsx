@@ -49,7 +49,9 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
       </Stack>
       {backlinks.length > 0 && (
         <Stack as="nav" gap={0.5} justifyItems="start" aria-label={emulatorDataTexts.backlinks}>
-          <h3>{emulatorDataTexts.backlinks}</h3>
+          <Box as="h3" below={0.5} size={13}>
+            {emulatorDataTexts.backlinks}
+          </Box>
           {backlinks.map(({ table, title, column }) => (
             <Backlink key={`${table}.${column}`} table={table} title={title} column={column} id={id} />
           ))}

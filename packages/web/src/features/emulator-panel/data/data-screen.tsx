@@ -88,7 +88,17 @@ function Tables({ current }: { current: string }) {
       <EmuView call={call} loading={<Skeleton lines={17} />}>
         {({ tables }) =>
           tables.map(({ name, title, rows }) => (
-            <Link
+            <Row
+              as={Link}
+              justify="space-between"
+              align="stretch"
+              pad="0.75 1.25"
+              round={6}
+              flex="none"
+              tone="text"
+              whiteSpace="nowrap"
+              hoverGround="subtle"
+              hoverTone="text"
               key={name}
               ref={name === current ? seen : undefined}
               to={{ search: queryOf({ table: name }) }}
@@ -98,7 +108,7 @@ function Tables({ current }: { current: string }) {
               <Text as="em" size={12} tabular>
                 {rows}
               </Text>
-            </Link>
+            </Row>
           ))
         }
       </EmuView>

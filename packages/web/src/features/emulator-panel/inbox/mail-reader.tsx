@@ -8,7 +8,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Card, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { sizeText } from '#src/ui/export/size-text.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
@@ -108,19 +108,19 @@ function Head({ mail }: { mail: MailMessage }) {
   const seconds = Math.floor(Date.parse(date) / 1000)
   const files = [...Attachments, ...Inline]
   return (
-    <header className={styles.about}>
+    <header>
       <Text as="h2" size={24}>
         {Subject}
       </Text>
-      <Stack as="dl" columns="auto wide" gap="0 2" margin="1 0 0" size={13}>
+      <Stack as="dl" leading={24} columns="auto wide" gap="0 2" margin="1 0 0" size={13}>
         <People label={emulatorTexts.inboxTo} people={To} />
-        <dt>{emulatorTexts.inboxFrom}</dt>
+        <Term>{emulatorTexts.inboxFrom}</Term>
         <dd>{written(From)}</dd>
         <People label={emulatorTexts.inboxHead.cc} people={Cc} />
         <People label={emulatorTexts.inboxHead.bcc} people={Bcc} />
         {files.length > 0 && (
           <>
-            <dt>{emulatorTexts.inboxHead.files}</dt>
+            <Term>{emulatorTexts.inboxHead.files}</Term>
             <Row as="dd" gap="0 1.5" wrap>
               {files.map(({ PartID: part, FileName, Size }) => (
                 <a key={part} href={requestOf(ADDRESSES.mail.attachment, { id, part }).path} download>
@@ -130,7 +130,7 @@ function Head({ mail }: { mail: MailMessage }) {
             </Row>
           </>
         )}
-        <dt>{emulatorTexts.inboxTime}</dt>
+        <Term>{emulatorTexts.inboxTime}</Term>
         <dd>
           {formatTime(seconds)}，<AgoTime time={seconds} />
         </dd>

@@ -1,5 +1,5 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { reasonText } from '../control/reason-text.ts'
 import type { ExplainedRequest } from '../control/types.ts'
@@ -31,16 +31,16 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
         </Text>
       </Box>
       <Stack columns="88 wide" as="dl" gap="0.75 1.5" size={13} className={styles.facts}>
-        <dt>{emulatorTexts.why}</dt>
+        <Term>{emulatorTexts.why}</Term>
         <dd>{ruleOf(why.by)}</dd>
-        <dt>{emulatorTexts.requestAccess}</dt>
+        <Term>{emulatorTexts.requestAccess}</Term>
         <dd>{access ?? '–'}</dd>
-        <dt>{emulatorTexts.fieldsSent}</dt>
+        <Term>{emulatorTexts.fieldsSent}</Term>
         <dd>{body.length > 0 ? body.join(', ') : '–'}</dd>
         {/* A fault that refused is named above; one that only delayed is not. */}
         {fault !== null && why.by !== 'fault' && (
           <>
-            <dt>{emulatorTexts.rooms.faults}</dt>
+            <Term>{emulatorTexts.rooms.faults}</Term>
             <dd>{emulatorTexts.faultUsed(faultName(fault))}</dd>
           </>
         )}

@@ -7,7 +7,7 @@ import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
-import { Hint, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { hostPage } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -66,7 +66,9 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
               }}
             >
               <Row className={styles.field}>
-                <label htmlFor={field}>{emulatorTexts.clockSet}</label>
+                <Box as="label" whiteSpace="nowrap" htmlFor={field}>
+                  {emulatorTexts.clockSet}
+                </Box>
                 <MomentField id={field} value={at} onChange={setAt} />
               </Row>
               <Button size="small" type="submit" disabled={at === ''}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { Tick } from '#src/ui/control/tick.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import styles from '../panel.module.css'
@@ -19,7 +19,9 @@ export function FaultScope({ scope }: { scope: FaultScopeState }) {
   return (
     <div className={styles.row}>
       <Row className={styles.field}>
-        <label htmlFor={`${id}-path`}>{emulatorFaultTexts.faultPath}</label>
+        <Box as="label" whiteSpace="nowrap" htmlFor={`${id}-path`}>
+          {emulatorFaultTexts.faultPath}
+        </Box>
         <input
           id={`${id}-path`}
           list={`${id}-paths`}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Term } from '#src/ui/theme/primitives.tsx'
 import { enterAs } from '../control/enter-session.ts'
 import { reasonText } from '../control/reason-text.ts'
 import type { RequestEntry } from '../control/types.ts'
@@ -62,21 +62,21 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
   return (
     <EmuView call={call}>
       {(entry) => (
-        <Stack columns="76 wide" as="dl" gap="0.75 1" className={styles.facts}>
-          <dt>{emulatorTexts.why}</dt>
+        <Stack columns="76 wide" as="dl" gap="0.75 1">
+          <Term>{emulatorTexts.why}</Term>
           <dd>
             {whyText(entry, faultName)}
             {entry.fault !== null && entry.why.by !== 'fault' && (
               <> · {emulatorTexts.faultUsed(faultName(entry.fault))}</>
             )}
           </dd>
-          <dt>HTTP</dt>
+          <Term>HTTP</Term>
           <dd>
             {entry.status} · code {entry.code ?? '–'} · {entry.account ?? emulatorTexts.asGuest}
           </dd>
           {entry.body.length > 0 && (
             <>
-              <dt>{emulatorTexts.fieldsSent}</dt>
+              <Term>{emulatorTexts.fieldsSent}</Term>
               <dd>
                 <code>{entry.body.join(', ')}</code>
               </dd>
@@ -84,7 +84,7 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
           )}
           {entry.passes.length > 0 && (
             <>
-              <dt>{emulatorTexts.allowedPersonas}</dt>
+              <Term>{emulatorTexts.allowedPersonas}</Term>
               <dd className={styles.row}>
                 {entry.passes.map((name) => (
                   <Button

@@ -16,7 +16,9 @@ export function Course({ reasons }: Pick<Plan, 'reasons'>) {
             <Icon name={taken ? 'check' : 'close'} size={14} />
           </Stack>
           <span className="visually-hidden">{taken ? reasonTexts.taken : reasonTexts.left}</span>
-          <b>{reasonTexts.steps[step]}</b>
+          <Text as="b" tone={taken ? 'ink' : undefined}>
+            {reasonTexts.steps[step]}
+          </Text>
           <Text above={0.25} size={13} className={styles.text}>
             {decisionSaid(text)}
           </Text>

@@ -48,7 +48,7 @@ export function PhoneMatrix({ seen }: { seen: DataOf<Contract['appLink']['queryT
               <tr key={[deviceOf(phone), phone.os, phone.model].join()}>
                 <th scope="row">
                   {deviceOf(phone)}
-                  <Text as="small" tone="muted" size={12} weight={400}>
+                  <Text as="small" display="block" tone="muted" size={12} weight={400}>
                     {[phone.model, formatTime(phone.time, '{y}-{m}-{d} {h}:{i}')].filter(Boolean).join(' · ')}
                   </Text>
                 </th>
