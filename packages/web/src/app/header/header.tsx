@@ -23,7 +23,17 @@ export function Header() {
   const plain = isAccountPath(pathname)
   return (
     <Row as="header" gap={3} position="sticky" pad="0 3" lineBelow ground="surface" className={styles.header}>
-      <Row as={Link} gap={1.5} tone="ink" to={routes.home} className={styles.brand} aria-label={commonTexts.siteName}>
+      <Row
+        as={Link}
+        gap={1.5}
+        tone="ink"
+        size={18}
+        weight={600}
+        whiteSpace="nowrap"
+        hoverTone="ink"
+        to={routes.home}
+        aria-label={commonTexts.siteName}
+      >
         <Logo />
         <span className={classNames(styles.name, plain && styles.nameShown)}>{commonTexts.siteName}</span>
       </Row>
@@ -39,6 +49,7 @@ export function Header() {
                 tone="text"
                 size={15}
                 whiteSpace="nowrap"
+                hoverTone="primary"
                 to={tab.to}
                 className={classNames(styles.tab, isTabCurrent(tab, pathname) && styles.current)}
                 aria-current={isTabCurrent(tab, pathname) ? 'page' : undefined}

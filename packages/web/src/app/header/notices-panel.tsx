@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Text, looks } from '#src/ui/theme/primitives.tsx'
 import { noticePath, type Notice } from './notice-path.ts'
 import styles from './notices.module.css'
 
@@ -44,7 +44,7 @@ export function NoticesPanel() {
         }
       >
         {({ list }) => (
-          <Box maxHeight="60vh" as="ul" overflow="auto" bare className={styles.list}>
+          <Box maxHeight="60vh" as="ul" overflow="auto" bare parted>
             {list.map((notice) => (
               <li key={notice.id} className={classNames(!notice.read && styles.unread)}>
                 <NoticeRow notice={notice} onOpen={() => void (notice.read || read.run([notice.id]))} />
@@ -56,6 +56,18 @@ export function NoticesPanel() {
     </Box>
   )
 }
+
+const NOTICE = looks({
+  display: 'grid',
+  gap: 0.25,
+  width: 'full',
+  pad: '1.5 2',
+  tone: 'text',
+  textAlign: 'left',
+  hoverGround: 'subtle',
+  hoverTone: 'text',
+  focusWithin: true,
+})
 
 interface NoticeRowProps {
   notice: Notice
@@ -78,18 +90,20 @@ function NoticeRow({ notice, onOpen }: NoticeRowProps) {
         {title}
       </Row>
       <span>{content}</span>
-      <time className="tabular">{formatTime(time)}</time>
+      <Text as="time" tone="muted" size={12} tabular>
+        {formatTime(time)}
+      </Text>
     </>
   )
   if (path === undefined) {
     return (
-      <button type="button" className={styles.notice} onClick={onOpen}>
+      <button type="button" className={NOTICE} onClick={onOpen}>
         {text}
       </button>
     )
   }
   return (
-    <Link className={styles.notice} to={path} onClick={onOpen}>
+    <Link className={NOTICE} to={path} onClick={onOpen}>
       {text}
     </Link>
   )

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import { Box, Place, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Place, Stack, Text, looks } from '#src/ui/theme/primitives.tsx'
 import styles from './console-frame.module.css'
 
 export interface SideLink {
@@ -53,6 +53,20 @@ export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFra
   )
 }
 
+const TAB = looks({
+  display: 'grid',
+  flex: 1,
+  gap: 0.25,
+  alignContent: 'center',
+  justifyItems: 'center',
+  minWidth: 0,
+  pad: 0,
+  tone: 'muted',
+  size: 12,
+  leading: 16,
+  hoverTone: 'ink',
+})
+
 /** The few places that one goes to most, and the way to all others. */
 function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
   const [open, setOpen] = useState(false)
@@ -63,7 +77,7 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
         <Link
           key={to}
           to={to}
-          className={classNames(styles.tab, current && styles.tabCurrent)}
+          className={classNames(TAB, current && styles.tabCurrent)}
           aria-label={short === text ? text : `${short ?? ''}${commonTexts.colon}${text}`}
           aria-current={current ? 'page' : undefined}
         >
@@ -71,7 +85,7 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
           {short}
         </Link>
       ))}
-      <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={TAB} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="list" size={20} />
         {consoleTexts.menu}
       </button>

@@ -3,7 +3,7 @@ import { now } from '#src/api/now.ts'
 import { mailTo, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text, looks } from '#src/ui/theme/primitives.tsx'
 import styles from './footer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -43,7 +43,9 @@ export function Footer() {
           {/* A page that was prerendered last year may show another year. */}
           <p suppressHydrationWarning>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
           <Row gap={2}>
-            <LanguageSwitch className={styles.language} />
+            <LanguageSwitch
+              className={looks({ pad: '0.5 1', round: 6, tone: 'text', leading: 20, hoverTone: 'primary' })}
+            />
             <ThemeSwitch name="footer-theme" />
           </Row>
         </Row>

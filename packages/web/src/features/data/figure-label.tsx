@@ -1,9 +1,23 @@
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Tooltip } from '#src/ui/popover/tooltip.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, looks } from '#src/ui/theme/primitives.tsx'
 import styles from './data.module.css'
 import { figureName, splitDefinition, type Figure } from './figures.ts'
+
+const EXPLAIN = looks({
+  position: 'relative',
+  display: 'inline-grid',
+  centred: true,
+  width: 24,
+  height: 24,
+  margin: -0.5,
+  pad: 0,
+  round: 'full',
+  tone: 'field',
+  cursor: 'help',
+  hoverTone: 'primary',
+})
 
 interface FigureLabelProps {
   figure: Figure
@@ -19,7 +33,7 @@ export function FigureLabel({ figure, definitions }: FigureLabelProps) {
     <Row as="span" gap={0.5} whiteSpace="nowrap" display="inline-flex">
       {name}
       <Tooltip
-        className={styles.explain}
+        className={`${EXPLAIN} ${styles.explain}`}
         aria-label={dataTexts.definitionOf(name)}
         text={splitDefinition(definition).meaning}
       >

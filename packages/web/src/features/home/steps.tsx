@@ -11,7 +11,7 @@ export function Steps() {
         {homeTexts.steps.map(({ title, text, sample }, index) => (
           <Box key={title} as="li" overflow="hidden" line="all" round={16} ground="surface">
             <Stack centred pad={3} ground="subtle" gap={0} aria-hidden="true">
-              <Card as="dl" width="full" size={13} className={styles.sample}>
+              <Card as="dl" width="full" size={13} parted className={styles.sample}>
                 {sample.map(({ name, value, isGood }) => (
                   <Row key={name} gap={2} justify="space-between" height={40} pad="0 2">
                     <Term whiteSpace="nowrap">{name}</Term>

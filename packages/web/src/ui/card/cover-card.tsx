@@ -22,7 +22,7 @@ interface CoverCardProps {
 /** A piece of news as a card; all of it is the link. Cards stand in `CoverGrid`. */
 export function CoverCard({ to, state, cover, title, summary, time, level: Heading }: CoverCardProps) {
   return (
-    <Box as="article" column line="all" round={12} className={styles.card}>
+    <Box as="article" column line="all" round={12} ringed className={styles.card}>
       <Stack position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover}>
         {cover === '' ? (
           <Icon name="document" size={40} />
@@ -32,9 +32,9 @@ export function CoverCard({ to, state, cover, title, summary, time, level: Headi
       </Stack>
       <Box column flex={1} pad={2.5} display="flex">
         <Heading className={styles.title}>
-          <Link to={to} state={state} className={styles.link}>
+          <Text as={Link} covers hoverTone="ink" tone="ink" to={to} state={state} className={styles.link}>
             {title}
-          </Link>
+          </Text>
         </Heading>
         <Box lines={2} as="p" margin="1 0 2" overflow="hidden" tone="text" className={styles.summary}>
           {summary}

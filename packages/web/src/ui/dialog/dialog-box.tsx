@@ -49,7 +49,7 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
           <Markup text={content} />
           {settle.body?.()}
         </Text>
-        <Row wrap justify="flex-end" above={4} align="stretch" className={styles.actions}>
+        <Row wrap justify="flex-end" above={4} align="stretch" hiddenEmpty>
           {cancelText !== undefined && <Button onClick={settle.cancel}>{cancelText}</Button>}
           {confirmText !== undefined && (
             <Button kind="primary" onClick={settle.confirm} data-autofocus>

@@ -17,7 +17,16 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
       </Box>
       <Stack className={styles.cards}>
         {options.map((option) => (
-          <Box as="label" pad={1.5} line="field" round={8} cursor="pointer" key={option.value} className={styles.card}>
+          <Box
+            as="label"
+            pad={1.5}
+            line="field"
+            round={8}
+            cursor="pointer"
+            ringed
+            key={option.value}
+            className={styles.card}
+          >
             <input
               type="radio"
               className="visually-hidden"

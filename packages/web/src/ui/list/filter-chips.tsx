@@ -1,13 +1,12 @@
 import { listTexts } from '#src/config/texts/lists.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Option, looks } from '#src/ui/theme/primitives.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { LinkButton } from '../button/link-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
-import menuStyles from '../popover/menu.module.css'
 import styles from './filter-chips.module.css'
 
 /** What a list can be narrowed by: one of some values, kept in the address by its name. */
@@ -43,6 +42,15 @@ export function FilterChips({ query, filters }: FilterChipsProps) {
   )
 }
 
+const CHOOSE = looks({
+  display: 'flex',
+  gap: 0.75,
+  align: 'center',
+  height: 32,
+  pad: '0 1 0 1.5',
+  whiteSpace: 'nowrap',
+})
+
 function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
   const { name, label, options } = filter
   const chosen = chosenIn(query, filter)
@@ -51,7 +59,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
       <Popover
         label={chosen ? label + commonTexts.colon + chosen.label : label}
         stays
-        buttonClass={styles.choose}
+        buttonClass={`${CHOOSE} ${styles.choose}`}
         button={
           <>
             {!chosen && <Icon name="plus" size={14} />}
@@ -61,11 +69,12 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
         }
       >
         {(close) => (
-          <Box maxHeight={320} as="ul" pad={1} bare overflow="auto" className={menuStyles.options}>
+          <Box maxHeight={320} as="ul" pad={1} bare overflow="auto">
             {options.length === 0 && <li>{commonTexts.emptyTitle}</li>}
             {options.map((option) => (
               <li key={option.value}>
-                <button
+                <Option
+                  tone={option === chosen ? 'primary' : 'ink'}
                   type="button"
                   aria-pressed={option === chosen}
                   onClick={() => {
@@ -75,7 +84,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
                 >
                   {option.label}
                   {option === chosen && <Icon name="check" size={14} />}
-                </button>
+                </Option>
               </li>
             ))}
           </Box>

@@ -70,7 +70,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             onSearch={(keyword) => query.filter({ keyword })}
           />
         )}
-        <Row wrap className={styles.filters}>
+        <Row wrap hiddenEmpty className={styles.filters}>
           <FilterChips query={query} filters={filters} />
           {tools}
         </Row>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { readCookie, writeCookie } from '#src/config/cookie.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Option, Row } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import { buttonClass } from '../button/button-class.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -11,7 +11,6 @@ import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import inputStyles from '../search/search-input.module.css'
-import menuStyles from '../popover/menu.module.css'
 
 /** How a list is narrowed, sorted and laid out, by a name; of the list at a path. */
 type View = readonly [path: string, name: string, held: string]
@@ -62,10 +61,11 @@ export function SavedViews({ query }: { query: ListQuery }) {
       {(close) => (
         <Box width={280} pad={1}>
           {own.length > 0 && (
-            <Box maxHeight={320} as="ul" bare className={menuStyles.options}>
+            <Box maxHeight={320} as="ul" bare>
               {own.map((view) => (
                 <Row as="li" key={view[1]} gap={0}>
-                  <button
+                  <Option
+                    tone={view === current ? 'primary' : 'ink'}
                     type="button"
                     aria-pressed={view === current}
                     onClick={() => {
@@ -74,7 +74,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
                     }}
                   >
                     {view[1]}
-                  </button>
+                  </Option>
                   <IconButton
                     icon="trash"
                     size={14}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
-import { Box } from '../theme/primitives.tsx'
-import styles from './menu.module.css'
+import { Box, Option } from '../theme/primitives.tsx'
 import { Popover } from './popover.tsx'
 
 export interface MenuItem {
@@ -31,10 +30,10 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
   }
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
-    <Box maxHeight={320} as="ul" ref={list} pad={1} bare className={styles.options} onKeyDown={go}>
+    <Box maxHeight={320} as="ul" ref={list} pad={1} bare onKeyDown={go}>
       {items.map(({ key, label, run }) => (
         <li key={key}>
-          <button
+          <Option
             type="button"
             onClick={() => {
               close()
@@ -42,7 +41,7 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
             }}
           >
             {label}
-          </button>
+          </Option>
         </li>
       ))}
     </Box>

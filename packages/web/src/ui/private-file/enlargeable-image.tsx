@@ -3,6 +3,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { privateFileTexts } from '#src/config/texts/files/private-file.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Box } from '../theme/primitives.tsx'
+import { FILE_FRAME } from './file-frame.ts'
 import styles from './private-file.module.css'
 
 interface EnlargeableImageProps {
@@ -18,7 +19,7 @@ export function EnlargeableImage({ label, url }: EnlargeableImageProps) {
     <>
       <button
         type="button"
-        className={styles.picture}
+        className={`${FILE_FRAME} ${styles.frame} ${styles.picture}`}
         aria-label={privateFileTexts.enlarge(label)}
         onClick={() => large.current?.showModal()}
       >
@@ -27,9 +28,22 @@ export function EnlargeableImage({ label, url }: EnlargeableImageProps) {
       <Box as="dialog" pad={0} round={8} line="none" ref={large} className={styles.large} aria-label={label}>
         <img src={url} alt={label} />
         {/* Fills the dialog: a click anywhere closes it. */}
-        <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={close}>
+        <Box
+          as="button"
+          display="flex"
+          position="absolute"
+          inset={0}
+          justify="flex-end"
+          width="full"
+          pad={1}
+          tone="ink"
+          type="button"
+          className={styles.close}
+          aria-label={commonTexts.close}
+          onClick={close}
+        >
           <Icon name="close" size={20} />
-        </button>
+        </Box>
       </Box>
     </>
   )

@@ -5,6 +5,7 @@ import { privateFileTexts } from '#src/config/texts/files/private-file.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { EnlargeableImage } from './enlargeable-image.tsx'
+import { FILE_FRAME } from './file-frame.ts'
 import styles from './private-file.module.css'
 import { useEffect, useState } from 'react'
 
@@ -17,6 +18,8 @@ interface PrivateFileProps {
   local?: Blob | undefined
 }
 
+const FRAME = `${FILE_FRAME} ${styles.frame}`
+
 const load = ({ fileId }: { fileId: string }, options?: CallOptions) => fetchPrivateFile(fileId, options?.signal)
 
 /** A licence or an ID image: a picture that can be enlarged, a PDF as a file. */
@@ -25,19 +28,19 @@ export function PrivateFile({ label, fileId, local }: PrivateFileProps) {
   const call = useCall(load, isThere && local === undefined ? { fileId } : null)
   const blob = local ?? call.data
   const url = useObjectUrl(blob)
-  if (!isThere && local === undefined) return <div className={styles.frame}>{privateFileTexts.none}</div>
+  if (!isThere && local === undefined) return <div className={FRAME}>{privateFileTexts.none}</div>
   if (call.error !== undefined) {
     return (
-      <button type="button" className={styles.frame} title={call.error.message} onClick={call.retry}>
+      <button type="button" className={FRAME} title={call.error.message} onClick={call.retry}>
         <Icon name="refresh" />
         {privateFileTexts.failed}
       </button>
     )
   }
-  if (blob === undefined || url === undefined) return <div className={styles.frame} aria-busy="true" />
+  if (blob === undefined || url === undefined) return <div className={FRAME} aria-busy="true" />
   if (blob.type.startsWith('image/')) return <EnlargeableImage label={label} url={url} />
   return (
-    <div className={styles.frame}>
+    <div className={FRAME}>
       <Icon name="document" size={28} />
       {privateFileTexts.pdf}
       <Button size="small" onClick={() => saveFile({ blob, filename: '' }, `${label}.pdf`)}>

@@ -72,7 +72,7 @@ const upTo = (width: string) => `@media (max-width: ${width}px) { & }`
  * styles of this table, each look a class that stands before every module's own.
  */
 export const LOOKS = {
-  display: look('display', 'block, flex, grid, inline-block, inline-flex, contents'),
+  display: look('display', 'block, flex, grid, inline-block, inline-flex, contents, inline-grid'),
   columns: look(
     'grid-template-columns',
     'one, two, three, wide auto, auto wide, wide 344, 216 wide, fit 220, 1fr 64, six, wide 192, fill 320, auto wide auto, fill 280, 76 wide, auto wide 72, 88 wide, 168 168, four, 112 wide, wide 260, 264 wide',
@@ -90,7 +90,7 @@ export const LOOKS = {
   align: look('align-items', 'baseline, center, end, start, stretch'),
   justify: look('justify-content', 'center, flex-end, space-between'),
   justifyItems: look('justify-items', 'center, end, start'),
-  alignContent: look('align-content', 'start'),
+  alignContent: look('align-content', 'start, center'),
   alignSelf: look('align-self', 'start'),
   justifySelf: look('justify-self', 'start, end'),
   position: look('position', 'absolute, fixed, relative, sticky'),
@@ -110,7 +110,7 @@ export const LOOKS = {
   objectFit: look('object-fit', 'cover'),
   margin: spaces(
     'margin',
-    '0, 0 0 2, 0 0 2.5, 0.5 0 0, 0.5 0 1, 1 0, 1 0 0, 1 0 0.5, 1 0 2, 1.5 0 0, 2 0 0, 2 0 4, 3 0, 3 0 4, 0 auto, 2 0 1, 1 0 3, 0 1, 0.25 0 0, 4 0 2',
+    '0, 0 0 2, 0 0 2.5, 0.5 0 0, 0.5 0 1, 1 0, 1 0 0, 1 0 0.5, 1 0 2, 1.5 0 0, 2 0 0, 2 0 4, 3 0, 3 0 4, 0 auto, 2 0 1, 1 0 3, 0 1, 0.25 0 0, 4 0 2, -0.5',
   ),
   above: spaces('margin-top', '0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, auto, 6'),
   below: spaces('margin-bottom', '1, 1.5, 2, 2.5, 3, 0.5, 0.25'),
@@ -118,7 +118,7 @@ export const LOOKS = {
   pushed: only('margin-left', 'auto'),
   pad: spaces(
     'padding',
-    '0, 1, 1.5, 2, 2.5, 3, 5, 0 1 0 2, 0 1.25 0.75, 0 1.25 1, 0 2, 0 2.5, 0 3, 0 3 1, 0 3 3, 0.75 1, 0.75 1 0.75 0.5, 1 1.25 1.5, 1 1.5, 1 2, 1 2.5, 1 3, 1.25 1.5, 1.5 2, 1.5 3, 1.5 3 0, 2 0, 2 2 0, 2 2.5, 2 2.5 3, 2 3, 2 3 3, 2.5 3 3, 3 0 8, 3 2, 3 4, 4 1, 4 2, 5 2, 0.5 0, 0.5 1, 0.75 0, 0 1, 0 1.5, 0 0.75, 0 0.5, 1.25 2, 5 3, 3 1.5, 0 1.5 1, 2 3 5, 5 0 3, 1 1.5 0.5, 1.25 2.5, 10 2 8, 4 0 3, 2 1, 1 0, 8 2, 4 3 5, 0.75 1.25, 0.5',
+    '0, 1, 1.5, 2, 2.5, 3, 5, 0 1 0 2, 0 1.25 0.75, 0 1.25 1, 0 2, 0 2.5, 0 3, 0 3 1, 0 3 3, 0.75 1, 0.75 1 0.75 0.5, 1 1.25 1.5, 1 1.5, 1 2, 1 2.5, 1 3, 1.25 1.5, 1.5 2, 1.5 3, 1.5 3 0, 2 0, 2 2 0, 2 2.5, 2 2.5 3, 2 3, 2 3 3, 2.5 3 3, 3 0 8, 3 2, 3 4, 4 1, 4 2, 5 2, 0.5 0, 0.5 1, 0.75 0, 0 1, 0 1.5, 0 0.75, 0 0.5, 1.25 2, 5 3, 3 1.5, 0 1.5 1, 2 3 5, 5 0 3, 1 1.5 0.5, 1.25 2.5, 10 2 8, 4 0 3, 2 1, 1 0, 8 2, 4 3 5, 0.75 1.25, 0.5, 0 1 0 1.5',
   ),
   padAbove: spaces('padding-top', '1, 2, 3, 1.5, 0.5, 5, 4.25, 0.75'),
   padRight: spaces('padding-right', '4'),
@@ -130,7 +130,9 @@ export const LOOKS = {
   lineBelow: only('border-bottom', LINE),
   lineLeft: only('border-left', LINE),
   shadow: look('box-shadow', '16 40, 24 64, 8 32, -4 16', shadow),
-  round: look('border-radius', '3, 4, 6, 8, 12, 16, full, 2', (value) => (value === 'full' ? '50%' : pixels(value))),
+  round: look('border-radius', '3, 4, 6, 8, 12, 16, full, 2, 20', (value) =>
+    value === 'full' ? '50%' : pixels(value),
+  ),
   ground: colors(
     'background',
     'amber, amber-soft, green-soft, night, none, primary, primary-soft, red-soft, subtle, surface, veil, line',
@@ -138,7 +140,9 @@ export const LOOKS = {
   tone: colors('color', 'amber, field, green, ink, muted, on-fill, on-night, primary, red, text, primary-strong'),
   size: look('font-size', '11, 12, 13, 14, 15, 16, 17, 18, 20, 26, 22, 24', pixels),
   weight: look('font-weight', '400, 500, 600, 700'),
-  leading: look('line-height', '1, 1.5, 1.8, 1.9, 22, 32, 24', (value) => (Number(value) > 4 ? pixels(value) : value)),
+  leading: look('line-height', '1, 1.5, 1.8, 1.9, 22, 32, 24, 20, 16', (value) =>
+    Number(value) > 4 ? pixels(value) : value,
+  ),
   tabular: only('font-variant-numeric', 'tabular-nums'),
   mono: only('font-family', 'var(--font-mono)'),
   textAlign: look('text-align', 'center, left, right'),
@@ -150,13 +154,13 @@ export const LOOKS = {
   pointerEvents: look('pointer-events', 'auto, none'),
   truncate: only('overflow', 'hidden; text-overflow: ellipsis; white-space: nowrap'),
   bare: only('list-style', 'none'),
-  cursor: look('cursor', 'pointer'),
+  cursor: look('cursor', 'pointer, help'),
   lines: look(
     'display',
     '2, 3',
     (value) => `-webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${value}`,
   ),
-  hoverGround: colors('background', 'subtle, primary-soft', '&:hover'),
+  hoverGround: colors('background', 'subtle, primary-soft, line', '&:hover'),
   hoverTone: look(
     'color',
     'ink, muted, primary, text',

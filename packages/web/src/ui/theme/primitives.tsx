@@ -8,16 +8,26 @@ type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Om
 export const LOOK_NAMES =
   /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|alignSelf|justifySelf|position|inset|top|zIndex|minWidth|maxWidth|width|height|minHeight|maxHeight|ratio|objectFit|margin|above|below|marginRight|pushed|pad|padAbove|padRight|padBelow|padLeft|line|lineAbove|lineRight|lineBelow|lineLeft|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|overflowX|overscroll|pointerEvents|truncate|bare|cursor|lines|hoverGround|hoverTone|hoverLine|focusWithin|parted|covers|marked|ringed|hiddenEmpty|stacksAt|hiddenAt|unprinted)$/
 
+function classOf(name: string, value: unknown): string {
+  if (value === true) return ` ${name}`
+  if (typeof value === 'number') return ` ${name}-${value}`
+  return typeof value === 'string' ? ` ${name}-${value.replaceAll(' ', '_')}` : ''
+}
+
+/** The classes of looks, for what is given them by name. */
+export const looks = (given: Looks): string =>
+  Object.entries(given)
+    .map(([name, value]) => classOf(name, value))
+    .join('')
+
 /** An element that is drawn by looks alone; what only one place looks like stands in a module of its own. */
 function primitive<Base extends ElementType>(base: Base, defaults: Looks) {
   return function Primitive<T extends ElementType = Base>({ as, ...given }: PrimitiveProps<T>): ReactNode {
     const attributes: Record<string, unknown> = {}
     let classes = ''
     for (const [name, value] of Object.entries<unknown>({ ...defaults, ...given })) {
-      if (!LOOK_NAMES.test(name)) attributes[name] = value
-      else if (value === true) classes += ` ${name}`
-      else if (typeof value === 'string') classes += ` ${name}-${value.replaceAll(' ', '_')}`
-      else if (typeof value === 'number') classes += ` ${name}-${value}`
+      if (LOOK_NAMES.test(name)) classes += classOf(name, value)
+      else attributes[name] = value
     }
     const { className } = attributes
     return createElement(as ?? base, { ...attributes, className: classNames(className as string, classes.trim()) })
@@ -49,6 +59,20 @@ export const Floating = primitive('div', {
   ground: 'surface',
   shadow: '16 40',
   tone: 'text',
+})
+/** One of what a box beside a button offers. */
+export const Option = primitive('button', {
+  display: 'flex',
+  gap: 2,
+  align: 'center',
+  justify: 'space-between',
+  width: 'full',
+  minHeight: 32,
+  pad: '0 1',
+  round: 6,
+  tone: 'ink',
+  textAlign: 'left',
+  hoverGround: 'subtle',
 })
 /** A place of a menu. */
 export const Place = primitive('a', {

@@ -54,10 +54,20 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
         aria-label={linkInfoTexts.tabsLabel}
       >
         {(Object.keys(linkInfoTexts.tabs) as LinkTab[]).map((tab) => (
-          <Link key={tab} to={pathOf(tab)} aria-current={tab === current ? 'page' : undefined}>
+          <Row
+            as={Link}
+            gap={0.75}
+            flex="none"
+            height={40}
+            tone="text"
+            hoverTone="ink"
+            key={tab}
+            to={pathOf(tab)}
+            aria-current={tab === current ? 'page' : undefined}
+          >
             {linkInfoTexts.tabs[tab]}
             {tab === 'versions' && versions > 0 && <span className={styles.count}>{versions}</span>}
-          </Link>
+          </Row>
         ))}
       </Row>
     </Text>

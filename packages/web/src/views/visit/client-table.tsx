@@ -8,6 +8,7 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import tones from '#src/ui/state/tag.module.css'
 import styles from './client-table.module.css'
 import { outcomeTones } from './outcome.ts'
 import { useClientTable, type ClientRow, type Subject } from './simulation.ts'
@@ -103,7 +104,7 @@ function Cell({ row, told, onChoose }: CellProps) {
       pad={0}
       whiteSpace="nowrap"
       type="button"
-      className={classNames(styles.cell, styles[outcomeTones[row.outcome]])}
+      className={classNames(styles.cell, tones[outcomeTones[row.outcome]])}
       aria-label={`${nameOf(row.id)}${commonTexts.colon}${label}`}
       aria-pressed={row.id === told?.id}
       title={row.why}
@@ -128,7 +129,7 @@ function Legend({ rows }: { rows: readonly ClientRow[] }) {
               height={10}
               display="inline-block"
               round={3}
-              className={classNames(styles.mark, styles[tone])}
+              className={classNames(styles.mark, tones[tone])}
               aria-hidden="true"
             />
             {linkInfoTexts.clientsTones[tone]} {count}

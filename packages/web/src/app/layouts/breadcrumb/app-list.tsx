@@ -1,6 +1,5 @@
 import { useRef, useState, type UIEvent } from 'react'
 import { consoleTexts } from '#src/config/texts/console.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box } from '#src/ui/theme/primitives.tsx'
@@ -62,7 +61,10 @@ export function AppList({ currentId, onChoose }: AppListProps) {
               textAlign="left"
               truncate
               type="button"
-              className={classNames(styles.app, id === currentId && styles.current)}
+              hoverGround={id === currentId ? 'primary-soft' : 'subtle'}
+              ground={id === currentId ? 'primary-soft' : undefined}
+              tone={id === currentId ? 'primary-strong' : undefined}
+              weight={id === currentId ? 600 : undefined}
               aria-current={id === currentId}
               onClick={() => onChoose({ appId: id, appName })}
             >

@@ -3,7 +3,7 @@ import { consoleTexts } from '#src/config/texts/console.ts'
 import { withQuery } from '#src/config/routes.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Popover } from '#src/ui/popover/popover.tsx'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Text, looks } from '#src/ui/theme/primitives.tsx'
 import { AppList } from './app-list.tsx'
 import styles from './breadcrumb.module.css'
 import type { AppQuery } from './trail.ts'
@@ -13,13 +13,24 @@ function switchTo(app: AppQuery): void {
   window.location.replace(withQuery(window.location.pathname, { ...app }))
 }
 
+const SWITCHER = looks({
+  display: 'flex',
+  gap: 0.5,
+  align: 'center',
+  height: 28,
+  pad: '0 1',
+  round: 6,
+  tone: 'text',
+  hoverGround: 'line',
+})
+
 export function AppSwitcher({ appId, appName }: AppQuery) {
   return (
     <>
       <Icon name="chevronRight" size={14} className={styles.arrow} />
       <Popover
         label={`${consoleTexts.switchApp}${commonTexts.colon}${appName}`}
-        buttonClass={styles.switcher}
+        buttonClass={`${SWITCHER} ${styles.switcher}`}
         wide
         button={
           <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import badgeStyles from '#src/ui/state/badge.module.css'
+import tones from '#src/ui/state/tag.module.css'
 import styles from './account-card.module.css'
 
 interface AccountCardProps {
@@ -44,7 +45,7 @@ export function ResultCard({ title, hint, action }: ResultCardProps) {
   return (
     <Text maxWidth={440} as="div" margin="0 auto">
       <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
-        <span className={`${badgeStyles.badge} ${styles.badge}`}>
+        <span className={`${badgeStyles.badge} ${tones.green}`}>
           <Icon name="check" size={28} />
         </span>
         <h1 ref={takeFocus} tabIndex={-1}>

@@ -28,7 +28,7 @@ export function AccountFacts({ data }: { data: StoredProfile }) {
           <Hint size={13}>{profileTexts.roleNames[data.accountType]}</Hint>
         </div>
       </Row>
-      <Stack as="dl" gap={2} margin="2 0 0" className={styles.facts}>
+      <Stack as="dl" gap={2} margin="2 0 0">
         <Fact label={profileTexts.accountEmail}>
           <Changeable to={routes.modifyEmail} action={profileTexts.editEmail}>
             {info?.email ?? ''}

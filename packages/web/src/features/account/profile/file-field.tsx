@@ -1,3 +1,4 @@
+import { FILE_FRAME } from '#src/ui/private-file/file-frame.ts'
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import type { FilePurpose } from '@unilink/shared'
 import { profileTexts } from '#src/config/texts/profile.ts'
@@ -88,7 +89,7 @@ function DropZone({ onChoose, onDrop, invalid }: DropZoneProps) {
       type="button"
       // The input itself is in the tab order, under the field's label.
       tabIndex={-1}
-      className={classNames(styles.zone, over && styles.over, invalid && styles.invalid)}
+      className={classNames(FILE_FRAME, styles.zone, over && styles.over, invalid && styles.invalid)}
       onClick={onChoose}
       onDrop={drop}
       onDragOver={dragOver}
@@ -102,7 +103,7 @@ function DropZone({ onChoose, onDrop, invalid }: DropZoneProps) {
 
 function Progress({ percent, onCancel }: { percent: number; onCancel: () => void }) {
   return (
-    <div className={styles.progress}>
+    <div className={`${FILE_FRAME} ${styles.zone}`}>
       <progress className={styles.bar} max={100} value={percent} aria-label={profileTexts.uploading(percent)} />
       <span className="tabular">{profileTexts.uploading(percent)}</span>
       <Button size="small" kind="text" onClick={onCancel}>

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { Row } from '#src/ui/theme/primitives.tsx'
-import styles from './profile.module.css'
 
 interface NoteProps {
-  tone: 'info' | 'warning' | 'problem'
+  tone: keyof typeof TONES
   action?: ReactNode
   children: ReactNode
 }
 
+const TONES = {
+  info: { ground: 'primary-soft', tone: 'primary-strong' },
+  warning: { ground: 'amber-soft', tone: 'amber' },
+  problem: { ground: 'red-soft', tone: 'red' },
+} as const
+
 export function Note({ tone, action, children }: NoteProps) {
   return (
-    <Row as="output" wrap justify="space-between" below={2} pad="1.5 2" round={8} className={styles[tone]}>
+    <Row as="output" wrap justify="space-between" below={2} pad="1.5 2" round={8} {...TONES[tone]}>
       <span>{children}</span>
       {action}
     </Row>

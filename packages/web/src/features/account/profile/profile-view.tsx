@@ -4,7 +4,7 @@ import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Term } from '#src/ui/theme/primitives.tsx'
 import styles from './profile.module.css'
 import type { AccountType, Profile } from './profile-values.ts'
 
@@ -77,8 +77,10 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   const isEmpty = children === null || children === undefined || children === ''
   return (
     <div>
-      <dt>{label}</dt>
-      <dd className="tabular">{isEmpty ? profileTexts.empty : children}</dd>
+      <Term size={13}>{label}</Term>
+      <Box as="dd" tone="ink" tabular>
+        {isEmpty ? profileTexts.empty : children}
+      </Box>
     </div>
   )
 }

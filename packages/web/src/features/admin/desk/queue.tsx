@@ -22,7 +22,7 @@ interface QueueProps<Row, Detail> {
 export function Queue<Row, Detail>(props: QueueProps<Row, Detail>) {
   const { kind, rows } = props
   return (
-    <Box as="ul" overflow="auto" bare className={styles.rows} aria-label={deskTexts.queue}>
+    <Box as="ul" overflow="auto" bare parted className={styles.rows} aria-label={deskTexts.queue}>
       {groupRows(rows, kind.idOf, kind.batchOf).map((group) =>
         group.rows.length > 1 ? (
           <Batch key={group.key} group={group} {...props} />

@@ -35,7 +35,7 @@ export function Checks({ checks }: { checks: readonly CheckResult[] }) {
 }
 
 const List = ({ checks }: { checks: readonly CheckResult[] }) => (
-  <Stack as="ul" columns="one" gap="1 3" bare className={styles.checks}>
+  <Stack as="ul" columns="one" gap="1 3" bare hiddenEmpty>
     {checks.map((check) => (
       <Check key={check.name} {...check} />
     ))}

@@ -25,7 +25,7 @@ export function RequestEffects({ id }: { id: string }) {
             {mails.length === 0 ? (
               <p>{texts.effectNoMail}</p>
             ) : (
-              <Box as="ul" line="all" round={12} bare className={styles.ways}>
+              <Box as="ul" line="all" round={12} bare parted>
                 {mails.map(({ id: mail, to, subject }) => (
                   <Row as="li" key={mail} gap={1.5} justify="space-between" pad="1.25 2">
                     <Box as="span" minWidth={0} tone="ink" size={13}>
@@ -48,7 +48,7 @@ export function RequestEffects({ id }: { id: string }) {
             {changes.length === 0 ? (
               <p>{texts.effectNoChange}</p>
             ) : (
-              <Box as="ul" line="all" round={12} bare className={styles.ways}>
+              <Box as="ul" line="all" round={12} bare parted>
                 {changes.map(({ action, targetType, targetId }) => (
                   <Row as="li" key={`${action} ${targetId}`} gap={1.5} justify="space-between" pad="1.25 2">
                     <Box as="span" minWidth={0} tone="ink" size={13}>

@@ -36,7 +36,7 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
       <Text as="h3" below={1} tone="muted" size={13} weight={400}>
         {emulatorTexts.waysOutTitle}
       </Text>
-      <Box as="ul" line="all" round={12} bare className={styles.ways}>
+      <Box as="ul" line="all" round={12} bare parted>
         {isRule && <Way title={emulatorTexts.wayFault(fault)} label={emulatorTexts.wayFaultDo} work={withoutFault} />}
         {isOffWhitelist && (
           <Way

@@ -34,6 +34,7 @@ export function BatchFileField({ batch }: { batch: Batch }) {
         textAlign="center"
         cursor="pointer"
         htmlFor={id}
+        ringed
         className={classNames(styles.drop, over && styles.over)}
         onDragOver={(event) => {
           event.preventDefault()

@@ -9,7 +9,6 @@ import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
 import { AppealButton } from './appeal-button.tsx'
-import styles from './link-info.module.css'
 import { LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 
@@ -29,7 +28,7 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
     <Link to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>{linkInfoTexts.seeSubmission}</Link>
   )
   return (
-    <Stack below={2} className={styles.notices}>
+    <Stack below={2} hiddenEmpty>
       {linkState === LINK_STATE.frozen && (
         <Notice
           kind="error"
