@@ -44,7 +44,7 @@ export function NoticesPanel() {
         }
       >
         {({ list }) => (
-          <Box maxHeight="60vh" as="ul" overflow="auto" bare parted>
+          <Box as="ul" maxHeight="60vh" overflow="auto" bare parted>
             {list.map((notice) => (
               <li key={notice.id} className={classNames(!notice.read && styles.unread)}>
                 <NoticeRow notice={notice} onOpen={() => void (notice.read || read.run([notice.id]))} />

@@ -102,7 +102,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
   return groups.map(({ title, links }) => (
     <div key={links[0]?.to} className={styles.group}>
       {title !== undefined && (
-        <Text pad="0 1.5 1" as="p" tone="muted" size={12} truncate>
+        <Text as="p" pad="0 1.5 1" tone="muted" size={12} truncate>
           {title}
         </Text>
       )}

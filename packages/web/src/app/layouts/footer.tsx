@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The foot of public and account pages. */
 export function Footer() {
   return (
-    <Box pad="5 0 3" unprinted as="footer" lineAbove ground="subtle" tone="muted" size={13}>
+    <Box as="footer" pad="5 0 3" unprinted lineAbove ground="subtle" tone="muted" size={13}>
       <div className={`content-width ${styles.inner}`}>
         <div>
           <Text as="strong" tone="ink" size={16}>
@@ -21,7 +21,7 @@ export function Footer() {
             {shellTexts.footerAbout}
           </Text>
         </div>
-        <Box gap={8} as="nav" display="flex" className={styles.columns} aria-label={shellTexts.footerNavigation}>
+        <Box as="nav" gap={8} display="flex" className={styles.columns} aria-label={shellTexts.footerNavigation}>
           <Stack gap={0.5} alignContent="start" className={styles.column}>
             <Text as="strong" below={0.5} tone="ink" size={14}>
               {shellTexts.footerSite}

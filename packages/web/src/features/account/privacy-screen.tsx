@@ -69,7 +69,7 @@ interface PartProps {
 function Part({ anchor, title, sections }: PartProps) {
   return (
     <section>
-      <Box padAbove={3} id={anchor} as="h2" above={5} lineAbove>
+      <Box as="h2" padAbove={3} id={anchor} above={5} lineAbove>
         {title}
       </Box>
       {sections.map((section, index) => (

@@ -37,9 +37,9 @@ export function Article({ doc, above }: ArticleProps) {
   const day = formatTime(updateTime, '{y}-{m}-{d}')
   return (
     <Stack columns="wide 192" stacksAt={1100} gap="0 4" align="start" className={styles.columns}>
-      <Box minHeight="screen" ref={text} as="article" minWidth={0} pad="3 0 8" className={styles.article}>
+      <Box as="article" minHeight="screen" ref={text} minWidth={0} pad="3 0 8" className={styles.article}>
         <Place above={above} title={title} />
-        <Box padBelow={2} as="header" margin="2 0 4" lineBelow className={styles.head}>
+        <Box as="header" padBelow={2} margin="2 0 4" lineBelow className={styles.head}>
           <h1>{title}</h1>
           <Row minHeight={28} justify="space-between" above={1} tone="muted" size={13} tabular gap={0}>
             <span>
@@ -54,7 +54,7 @@ export function Article({ doc, above }: ArticleProps) {
         <MarkdownTree tree={tree} />
         <Neighbours previous={previous} next={next} pathOf={documentPath} />
       </Box>
-      <Box unprinted pad="4 0 3" top="header" hiddenAt={1100} as="aside" position="sticky" className={styles.beside}>
+      <Box as="aside" unprinted pad="4 0 3" top="header" hiddenAt={1100} position="sticky" className={styles.beside}>
         {headings.length > 1 && <Outline headings={headings} currentId={current} />}
       </Box>
     </Stack>

@@ -42,7 +42,7 @@ export function DocumentsScreen() {
   return (
     <div className={`content-width ${styles.page}`}>
       <MenuDrawer title={title}>{tree}</MenuDrawer>
-      <Box top="header" height="screen" padAbove={3} hiddenAt={860} unprinted as="aside" position="sticky" lineRight>
+      <Box as="aside" top="header" height="screen" padAbove={3} hiddenAt={860} unprinted position="sticky" lineRight>
         {(id !== undefined || menu.error === undefined) && tree}
       </Box>
       {id === undefined ? <WithoutMenu menu={menu} /> : <Document id={id} nodes={nodes} />}

@@ -36,8 +36,11 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
           as={Link}
           flex={1}
           minWidth={0}
+          pad="0.75 1.25"
           round={6}
           tone="text"
+          hoverGround="subtle"
+          hoverTone="ink"
           to={documentPath(id)}
           className={classNames(styles.link, current && styles.current)}
           aria-current={current ? 'page' : undefined}

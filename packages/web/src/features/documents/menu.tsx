@@ -46,7 +46,7 @@ export function Menu({ nodes, currentId }: MenuProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go between the field and the links in it
     <Box display="flex" column height="full" minHeight={0} onKeyDown={onKeyDown}>
-      <Box marginRight={2} as="search" flex="none" position="relative">
+      <Box as="search" marginRight={2} flex="none" position="relative">
         <Icon name="search" className={styles.filterIcon} />
         <input
           ref={input}

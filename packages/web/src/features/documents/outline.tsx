@@ -2,8 +2,10 @@ import { documentTexts } from '#src/config/texts/documents.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { HashLink } from '#src/ui/link/hash-link.tsx'
 import type { HeadingAnchor } from '#src/ui/markup/headings-of.ts'
-import { Box, Panel, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Panel, Text, looks } from '#src/ui/theme/primitives.tsx'
 import styles from './outline.module.css'
+
+const LINK = looks({ display: 'block', tone: 'muted', size: 13, leading: 1.5, hoverTone: 'primary' })
 
 interface OutlineProps {
   headings: readonly HeadingAnchor[]
@@ -13,7 +15,7 @@ interface OutlineProps {
 export function Outline({ headings, currentId }: OutlineProps) {
   return (
     <nav className={styles.outline} aria-label={documentTexts.outline}>
-      <Text padLeft={1.5} as="p" below={1} tone="ink" size={13} weight={600}>
+      <Text as="p" padLeft={1.5} below={1} tone="ink" size={13} weight={600}>
         {documentTexts.outline}
       </Text>
       <OutlineList headings={headings} currentId={currentId} />
@@ -40,7 +42,7 @@ function OutlineList({ headings, currentId }: OutlineProps) {
         <li key={id}>
           <HashLink
             anchor={id}
-            className={classNames(styles.link, depth > 2 && styles.deep, id === currentId && styles.current)}
+            className={classNames(LINK, styles.link, depth > 2 && styles.deep, id === currentId && styles.current)}
             aria-current={id === currentId ? 'location' : undefined}
           >
             {text}

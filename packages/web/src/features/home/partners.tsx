@@ -13,7 +13,7 @@ export function Partners() {
   return (
     <section className={`content-width ${styles.partners}`} aria-label={homeTexts.partnersTitle}>
       {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
-      <Stack columns="six" padAbove={3} as="ul" minHeight={64} gap={2} lineAbove bare className={styles.marks}>
+      <Stack as="ul" columns="six" padAbove={3} minHeight={64} gap={2} lineAbove bare className={styles.marks}>
         {data?.map(({ id, title, image, url }) => (
           <li key={id}>
             <Box href={url} as={AnyLink} display="block" pad={1} round={12} className={styles.mark}>

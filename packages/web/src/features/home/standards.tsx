@@ -26,7 +26,7 @@ export function Standards() {
       {standards === undefined ? (
         error === undefined && <StandardsSkeleton />
       ) : (
-        <Stack columns="four" as="ul" gap={2} bare className={styles.grid}>
+        <Stack as="ul" columns="four" gap={2} bare className={styles.grid}>
           {standards.map((standard) => (
             <li key={standard.id}>
               <StandardCard standard={standard} />
@@ -57,7 +57,7 @@ function StandardCard({ standard: { id, title } }: { standard: DocNode }) {
 
 function StandardsSkeleton() {
   return (
-    <Stack columns="four" as="output" gap={2} bare className={styles.grid}>
+    <Stack as="output" columns="four" gap={2} bare className={styles.grid}>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: STANDARDS }, (_, place) => (
         <Box as="span" key={place} ground="subtle" className={styles.ghost} />

@@ -82,7 +82,7 @@ function Facts({ revision }: { revision: RevisionDetail }) {
       title={`${linkName} · ${linkTexts.revision(number)}`}
       extra={<StateTag machine="review" state={reviewState} />}
     >
-      <Stack columns="112 wide" as="dl" gap="1.5 2" className={contentStyles.list}>
+      <Stack as="dl" columns="112 wide" gap="1.5 2" className={contentStyles.list}>
         <dt>{linkTexts.reason}</dt>
         <dd>{reason || linkTexts.firstReason}</dd>
         <dt>{linkTexts.applied}</dt>

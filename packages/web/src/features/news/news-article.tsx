@@ -24,7 +24,7 @@ export function NewsArticle({ news, state }: NewsArticleProps) {
   useDescription(summaryOf(tree))
   return (
     <article>
-      <Box padBelow={3} as="header" margin="3 0 4" lineBelow className={styles.head}>
+      <Box as="header" padBelow={3} margin="3 0 4" lineBelow className={styles.head}>
         <h1>{title}</h1>
         <Hint above={1} size={13} tabular>
           {newsTexts.publishedAt}{' '}

@@ -26,7 +26,7 @@ export function NewsListScreen() {
   return (
     <div className={`content-width ${styles.page}`}>
       <PageHeading title={titles.newsList} hint={newsTexts.listHint} />
-      <Text minHeight={36} as="div" below={3}>
+      <Text as="div" minHeight={36} below={3}>
         <SearchBox
           value={query.keyword}
           placeholder={newsTexts.search}

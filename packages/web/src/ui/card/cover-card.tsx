@@ -36,7 +36,7 @@ export function CoverCard({ to, state, cover, title, summary, time, level: Headi
             {title}
           </Text>
         </Heading>
-        <Box lines={2} as="p" margin="1 0 2" overflow="hidden" tone="text" className={styles.summary}>
+        <Box as="p" lines={2} margin="1 0 2" overflow="hidden" tone="text" className={styles.summary}>
           {summary}
         </Box>
         <Text as="time" above="auto" tone="muted" size={13} tabular dateTime={formatTime(time, '{y}-{m}-{d}')}>

@@ -22,7 +22,7 @@ export function CoverGridSkeleton({ count }: { count: number }) {
           <Box as="span" column flex={1} pad={2.5} display="flex">
             <Box as="span" height={22} round={4} ground="subtle" className={styles.ghostTitle} />
             <Box as="span" height={45} round={4} ground="subtle" margin="1 0 2" />
-            <Box width={80} height={21} as="span" round={4} ground="subtle" />
+            <Box as="span" width={80} height={21} round={4} ground="subtle" />
           </Box>
         </Text>
       ))}

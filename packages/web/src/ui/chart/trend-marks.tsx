@@ -21,7 +21,7 @@ const APART = 0.08
 /** What happened at points of a chart: a line at each, whose name tells more when it is pointed at, and leads on. */
 export function TrendMarks({ marks, last }: { marks: readonly TrendMark[]; last: number }) {
   return (
-    <Box pointerEvents="none" as="ul" position="absolute" inset={0} margin={0} pad={0} bare className={styles.marks}>
+    <Box as="ul" pointerEvents="none" position="absolute" inset={0} margin={0} pad={0} bare className={styles.marks}>
       {marks.map(({ at, name, lines, tone, to }, index) => {
         const next = marks[index + 1]?.at
         const isCrowded = next !== undefined && (next - at) / last < APART

@@ -42,10 +42,10 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
         aria-describedby={contentId}
         tabIndex={-1}
       >
-        <Text padRight={4} as="h2" size={18} id={titleId}>
+        <Text as="h2" padRight={4} size={18} id={titleId}>
           {title}
         </Text>
-        <Text maxHeight="60vh" as="div" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
+        <Text as="div" maxHeight="60vh" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
           <Markup text={content} />
           {settle.body?.()}
         </Text>

@@ -48,7 +48,7 @@ export function Drawer({ title, width, side = 'right', keeps = false, onClose, f
         tabIndex={-1}
       >
         <Box pad="2 3" lineBelow>
-          <Text padRight={4} leading={32} as="h2" size={16} id={titleId}>
+          <Text as="h2" padRight={4} leading={32} size={16} id={titleId}>
             {title}
           </Text>
         </Box>

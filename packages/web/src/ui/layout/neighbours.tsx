@@ -21,7 +21,7 @@ interface NeighboursProps {
 export function Neighbours({ previous, next, pathOf, state }: NeighboursProps) {
   if (previous === null && next === null) return null
   return (
-    <Stack above={6} unprinted as="nav" gap={2} className={styles.neighbours} aria-label={commonTexts.neighbours}>
+    <Stack as="nav" above={6} unprinted gap={2} className={styles.neighbours} aria-label={commonTexts.neighbours}>
       {previous !== null && (
         <Link to={pathOf(previous.id)} state={state} className={styles.previous} rel="prev">
           <Row as="span" gap={0.5} tone="muted" size={13}>

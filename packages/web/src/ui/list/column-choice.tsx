@@ -59,7 +59,7 @@ export function ColumnChoice({ query, columns, off }: ColumnChoiceProps) {
   }
   return (
     <ColumnsPopover size="medium">
-      <Box minWidth={160} as="ul" pad={1} bare>
+      <Box as="ul" minWidth={160} pad={1} bare>
         {columns
           .filter(({ lesser }) => !lesser || wide)
           .map(({ key, title }) => (

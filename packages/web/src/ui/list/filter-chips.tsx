@@ -69,7 +69,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
         }
       >
         {(close) => (
-          <Box maxHeight={320} as="ul" pad={1} bare overflow="auto">
+          <Box as="ul" maxHeight={320} pad={1} bare overflow="auto">
             {options.length === 0 && <li>{commonTexts.emptyTitle}</li>}
             {options.map((option) => (
               <li key={option.value}>

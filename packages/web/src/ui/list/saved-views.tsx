@@ -61,7 +61,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
       {(close) => (
         <Box width={280} pad={1}>
           {own.length > 0 && (
-            <Box maxHeight={320} as="ul" bare>
+            <Box as="ul" maxHeight={320} bare>
               {own.map((view) => (
                 <Row as="li" key={view[1]} gap={0}>
                   <Option

@@ -126,7 +126,7 @@ function renderTable({ align, children: [head, ...rows] }: Table): ReactNode {
     each(columns, (_, column) => <td style={styleOf(column)}>{all(row.children[column]?.children ?? [])}</td>)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-    <Text overflowX="auto" as="section" below={2} className={styles.table} aria-label={commonTexts.table} tabIndex={0}>
+    <Text as="section" overflowX="auto" below={2} className={styles.table} aria-label={commonTexts.table} tabIndex={0}>
       <Box as="table" width="full">
         <thead>
           <tr>

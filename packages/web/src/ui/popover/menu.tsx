@@ -30,7 +30,7 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
   }
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
-    <Box maxHeight={320} as="ul" ref={list} pad={1} bare onKeyDown={go}>
+    <Box as="ul" maxHeight={320} ref={list} pad={1} bare onKeyDown={go}>
       {items.map(({ key, label, run }) => (
         <li key={key}>
           <Option

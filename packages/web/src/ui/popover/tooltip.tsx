@@ -16,7 +16,7 @@ export function Tooltip({ text, children, ...button }: TooltipProps) {
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return (
-    <Box display="contents" as="span" onPointerEnter={show} onPointerLeave={hide}>
+    <Box as="span" display="contents" onPointerEnter={show} onPointerLeave={hide}>
       <button type="button" {...button} ref={anchor} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show}>
         {children}
       </button>

@@ -55,7 +55,6 @@ const LINE = '1px solid var(--color-line)'
 const LINES: Readonly<Record<string, string>> = {
   all: LINE,
   field: '1px solid var(--color-field)',
-  chosen: '1px solid var(--color-primary)',
   dashed: '1px dashed var(--color-field)',
   clear: '1px solid transparent',
 }
@@ -63,8 +62,6 @@ const TOPS: Readonly<Record<string, string>> = {
   header: 'var(--size-header)',
   room: 'calc(var(--size-header) + var(--space-2))',
 }
-const shadow = (value: string) => `0 ${value.split(' ').map(pixels).join(' ')} rgb(19 26 38 / ${SHADOWS[value]}%)`
-const SHADOWS: Readonly<Record<string, number>> = { '16 40': 14, '24 64': 22, '8 32': 22, '-4 16': 6 }
 const upTo = (width: string) => `@media (max-width: ${width}px) { & }`
 
 /**
@@ -92,11 +89,10 @@ export const LOOKS = {
   justifyItems: look('justify-items', 'center, end, start'),
   alignContent: look('align-content', 'start, center'),
   alignSelf: look('align-self', 'start'),
-  justifySelf: look('justify-self', 'start, end'),
   position: look('position', 'absolute, fixed, relative, sticky'),
   inset: spaces('inset', '0, 0 0 auto auto, 2 2 auto auto, 0 auto 0 0, auto'),
   top: look('top', '0, header, room', (value) => TOPS[value] ?? value),
-  zIndex: look('z-index', '1, 5, 1500, 2600'),
+  zIndex: look('z-index', '1, 1500, 2600'),
   minWidth: lengths('min-width', '0, 160, 148, 480, 200'),
   maxWidth: lengths('max-width', 'full, 200, 960, 480, 440, 360, 280, 1200, 1320'),
   width: lengths(
@@ -105,37 +101,34 @@ export const LOOKS = {
   ),
   height: lengths('height', 'full, 4, 6, 8, 10, 20, 22, 24, 28, 32, 36, 40, 45, 48, 200, 26, screen, 92, 21'),
   minHeight: lengths('min-height', '0, 64, 24, 28, 32, 40, screen, 100vh, 664, 332, 188, 36, 44'),
-  maxHeight: lengths('max-height', 'screen, 60vh, 320, 240, 420'),
+  maxHeight: lengths('max-height', '60vh, 320, 240, 420'),
   ratio: look('aspect-ratio', '3'),
-  objectFit: look('object-fit', 'cover'),
   margin: spaces(
     'margin',
     '0, 0 0 2, 0 0 2.5, 0.5 0 0, 0.5 0 1, 1 0, 1 0 0, 1 0 0.5, 1 0 2, 1.5 0 0, 2 0 0, 2 0 4, 3 0, 3 0 4, 0 auto, 2 0 1, 1 0 3, 0 1, 0.25 0 0, 4 0 2, -0.5',
   ),
   above: spaces('margin-top', '0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, auto, 6'),
-  below: spaces('margin-bottom', '1, 1.5, 2, 2.5, 3, 0.5, 0.25'),
+  below: spaces('margin-bottom', '1, 1.5, 2, 2.5, 3, 0.5'),
   marginRight: spaces('margin-right', '0.5, 2, 1.5, 1'),
   pushed: only('margin-left', 'auto'),
   pad: spaces(
     'padding',
-    '0, 1, 1.5, 2, 2.5, 3, 5, 0 1 0 2, 0 1.25 0.75, 0 1.25 1, 0 2, 0 2.5, 0 3, 0 3 1, 0 3 3, 0.75 1, 0.75 1 0.75 0.5, 1 1.25 1.5, 1 1.5, 1 2, 1 2.5, 1 3, 1.25 1.5, 1.5 2, 1.5 3, 1.5 3 0, 2 0, 2 2 0, 2 2.5, 2 2.5 3, 2 3, 2 3 3, 2.5 3 3, 3 0 8, 3 2, 3 4, 4 1, 4 2, 5 2, 0.5 0, 0.5 1, 0.75 0, 0 1, 0 1.5, 0 0.75, 0 0.5, 1.25 2, 5 3, 3 1.5, 0 1.5 1, 2 3 5, 5 0 3, 1 1.5 0.5, 1.25 2.5, 10 2 8, 4 0 3, 2 1, 1 0, 8 2, 4 3 5, 0.75 1.25, 0.5, 0 1 0 1.5',
+    '0, 1, 1.5, 2, 2.5, 3, 5, 0 1 0 2, 0 1.25 0.75, 0 1.25 1, 0 2, 0 2.5, 0 3, 0 3 1, 0 3 3, 0.75 1, 0.75 1 0.75 0.5, 1 1.25 1.5, 1 1.5, 1 2, 1 2.5, 1.25 1.5, 1.5 2, 1.5 3, 1.5 3 0, 2 0, 2 2 0, 2 2.5, 2 2.5 3, 2 3, 2.5 3 3, 3 0 8, 3 2, 3 4, 4 1, 4 2, 5 2, 0.5 0, 0.5 1, 0.75 0, 0 1, 0 1.5, 0 0.75, 0 0.5, 1.25 2, 5 3, 3 1.5, 0 1.5 1, 2 3 5, 5 0 3, 1 1.5 0.5, 1.25 2.5, 10 2 8, 4 0 3, 2 1, 1 0, 8 2, 4 3 5, 0.75 1.25, 0.5, 0 1 0 1.5, 0.875 1.25',
   ),
-  padAbove: spaces('padding-top', '1, 2, 3, 1.5, 0.5, 5, 4.25, 0.75'),
+  padAbove: spaces('padding-top', '2, 3, 1.5, 0.5, 5, 4.25, 0.75'),
   padRight: spaces('padding-right', '4'),
   padBelow: spaces('padding-bottom', '2, 1.5, 5, 3'),
   padLeft: spaces('padding-left', '1.5, 2.5'),
-  line: look('border', 'all, field, chosen, clear, dashed, none', (value) => LINES[value] ?? '0'),
+  line: look('border', 'all, field, clear, dashed, none', (value) => LINES[value] ?? '0'),
   lineAbove: only('border-top', LINE),
   lineRight: only('border-right', LINE),
   lineBelow: only('border-bottom', LINE),
   lineLeft: only('border-left', LINE),
-  shadow: look('box-shadow', '16 40, 24 64, 8 32, -4 16', shadow),
-  round: look('border-radius', '3, 4, 6, 8, 12, 16, full, 2, 20', (value) =>
-    value === 'full' ? '50%' : pixels(value),
-  ),
+  shadow: only('box-shadow', '0 16px 40px rgb(19 26 38 / 14%)'),
+  round: look('border-radius', '3, 4, 6, 8, 12, 16, full, 2', (value) => (value === 'full' ? '50%' : pixels(value))),
   ground: colors(
     'background',
-    'amber, amber-soft, green-soft, night, none, primary, primary-soft, red-soft, subtle, surface, veil, line',
+    'amber, amber-soft, green-soft, night, primary, primary-soft, red-soft, subtle, surface, veil, line, none',
   ),
   tone: colors('color', 'amber, field, green, ink, muted, on-fill, on-night, primary, red, text, primary-strong'),
   size: look('font-size', '11, 12, 13, 14, 15, 16, 17, 18, 20, 26, 22, 24', pixels),
@@ -151,7 +144,7 @@ export const LOOKS = {
   overflow: look('overflow', 'auto, hidden'),
   overflowX: look('overflow-x', 'auto'),
   overscroll: look('overscroll-behavior', 'contain'),
-  pointerEvents: look('pointer-events', 'auto, none'),
+  pointerEvents: look('pointer-events', 'none'),
   truncate: only('overflow', 'hidden; text-overflow: ellipsis; white-space: nowrap'),
   bare: only('list-style', 'none'),
   cursor: look('cursor', 'pointer, help'),

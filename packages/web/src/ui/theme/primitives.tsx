@@ -6,7 +6,7 @@ type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Om
 
 /** Those of `looks.ts`, of which the page loads the styles alone. */
 export const LOOK_NAMES =
-  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|alignSelf|justifySelf|position|inset|top|zIndex|minWidth|maxWidth|width|height|minHeight|maxHeight|ratio|objectFit|margin|above|below|marginRight|pushed|pad|padAbove|padRight|padBelow|padLeft|line|lineAbove|lineRight|lineBelow|lineLeft|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|overflowX|overscroll|pointerEvents|truncate|bare|cursor|lines|hoverGround|hoverTone|hoverLine|focusWithin|parted|covers|marked|ringed|hiddenEmpty|stacksAt|hiddenAt|unprinted)$/
+  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|alignSelf|position|inset|top|zIndex|minWidth|maxWidth|width|height|minHeight|maxHeight|ratio|margin|above|below|marginRight|pushed|pad|padAbove|padRight|padBelow|padLeft|line|lineAbove|lineRight|lineBelow|lineLeft|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|overflowX|overscroll|pointerEvents|truncate|bare|cursor|lines|hoverGround|hoverTone|hoverLine|focusWithin|parted|covers|marked|ringed|hiddenEmpty|stacksAt|hiddenAt|unprinted)$/
 
 function classOf(name: string, value: unknown): string {
   if (value === true) return ` ${name}`
@@ -57,7 +57,7 @@ export const Floating = primitive('div', {
   overflow: 'auto',
   line: 'all',
   ground: 'surface',
-  shadow: '16 40',
+  shadow: true,
   tone: 'text',
 })
 /** One of what a box beside a button offers. */

@@ -136,7 +136,7 @@ function Month({ month, at, today, range, point, isOff, onChoose }: MonthProps) 
     )
   }
   return (
-    <Box flex={1} as="table" role="grid" tabular aria-label={monthSaid(month)} className={styles.month}>
+    <Box as="table" flex={1} role="grid" tabular aria-label={monthSaid(month)} className={styles.month}>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (

@@ -48,7 +48,7 @@ export function VisitsCell({ visits, withChange = true }: VisitsCellProps) {
       )}
       <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>{countText(total)}</span>
       {withChange && (
-        <Box width={60} as="span" flex="none" textAlign="right">
+        <Box as="span" width={60} flex="none" textAlign="right">
           <Change of={pvChange} figure={Number} />
         </Box>
       )}

@@ -44,8 +44,8 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
         )}
       </Row>
       <Row
-        overflowX="auto"
         as="nav"
+        overflowX="auto"
         gap={3}
         above={0.5}
         lineBelow

@@ -73,7 +73,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
                 </tbody>
               </Box>
             </Box>
-            <Box minHeight={44} as="output" display="block" above={1} tone="text" size={13}>
+            <Box as="output" minHeight={44} display="block" above={1} tone="text" size={13}>
               {told === undefined
                 ? linkInfoTexts.clientsAsk
                 : `${nameOf(told.id)}${commonTexts.inBrackets(told.label)}${commonTexts.colon}${told.why}`}
@@ -96,10 +96,10 @@ function Cell({ row, told, onChoose }: CellProps) {
   const label = simulationSaid(outcomeLabels[row.outcome])
   return (
     <Box
+      as="button"
       height={28}
       line="clear"
       round={4}
-      as="button"
       width="full"
       pad={0}
       whiteSpace="nowrap"

@@ -50,7 +50,7 @@ export function AppList({ currentId, onChoose }: AppListProps) {
         aria-label={consoleTexts.searchApp}
         onChange={(event) => onType(event.target.value)}
       />
-      <Box maxHeight={320} as="ul" above={1} overflow="auto" bare ref={list} onScroll={onScroll}>
+      <Box as="ul" maxHeight={320} above={1} overflow="auto" bare ref={list} onScroll={onScroll}>
         {matching.slice(0, drawn).map(({ id, appName }) => (
           <li key={id}>
             <Box
@@ -61,10 +61,8 @@ export function AppList({ currentId, onChoose }: AppListProps) {
               textAlign="left"
               truncate
               type="button"
-              hoverGround={id === currentId ? 'primary-soft' : 'subtle'}
-              ground={id === currentId ? 'primary-soft' : undefined}
-              tone={id === currentId ? 'primary-strong' : undefined}
-              weight={id === currentId ? 600 : undefined}
+              hoverGround="subtle"
+              marked={id === currentId}
               aria-current={id === currentId}
               onClick={() => onChoose({ appId: id, appName })}
             >
@@ -73,7 +71,7 @@ export function AppList({ currentId, onChoose }: AppListProps) {
           </li>
         ))}
         {!loading && error === undefined && matching.length === 0 && (
-          <Box pad="3 1.5" as="li" tone="muted" textAlign="center">
+          <Box as="li" pad="3 1.5" tone="muted" textAlign="center">
             {consoleTexts.noApp}
           </Box>
         )}

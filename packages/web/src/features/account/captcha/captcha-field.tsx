@@ -23,9 +23,9 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
   }
   const picture = (
     <Panel
+      as="button"
       width={122}
       hoverLine
-      as="button"
       flex="none"
       height={40}
       pad={0}

@@ -15,7 +15,7 @@ interface AccountCardProps {
 
 export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
   return (
-    <Text maxWidth={440} as="div" margin="0 auto">
+    <Text as="div" maxWidth={440} margin="0 auto">
       <Card pad={5} className={styles.card}>
         <h1>{title}</h1>
         {hint !== undefined && <Hint above={1}>{hint}</Hint>}
@@ -43,7 +43,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 export function ResultCard({ title, hint, action }: ResultCardProps) {
   return (
-    <Text maxWidth={440} as="div" margin="0 auto">
+    <Text as="div" maxWidth={440} margin="0 auto">
       <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
         <span className={`${badgeStyles.badge} ${tones.green}`}>
           <Icon name="check" size={28} />

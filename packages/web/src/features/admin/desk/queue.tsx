@@ -2,11 +2,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { Tick } from '#src/ui/control/tick.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text, looks } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import styles from './desk.module.css'
 import { groupRows, type RowGroup } from './group-rows.ts'
 import type { ReviewKind } from './kind.ts'
+
+const ROW = `${looks({
+  display: 'block',
+  flex: 1,
+  minWidth: 0,
+  pad: '1.5 2',
+  textAlign: 'left',
+  hoverGround: 'subtle',
+  focusWithin: true,
+})} ${styles.row}`
 
 interface QueueProps<Row, Detail> {
   kind: ReviewKind<Row, Detail>
@@ -46,7 +56,7 @@ function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detai
         {selected && (
           <Check label={name} on={ids.every((id) => selected.has(id))} onChange={(on) => onSelect(ids, on)} />
         )}
-        <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={ROW} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Text display="block" truncate tone="ink" weight={500}>
             {name}
           </Text>
@@ -64,12 +74,7 @@ function Rows<Row, Detail>({ kind, rows, current, onChoose, selected, onSelect }
     return (
       <Line key={id} current={id === current}>
         {selected && <Check label={kind.nameOf(row)} on={selected.has(id)} onChange={(on) => onSelect([id], on)} />}
-        <button
-          type="button"
-          className={styles.row}
-          aria-current={id === current || undefined}
-          onClick={() => onChoose(id)}
-        >
+        <button type="button" className={ROW} aria-current={id === current || undefined} onClick={() => onChoose(id)}>
           <kind.Row row={row} />
           <span className={styles.rowText}>
             <AgoTime time={kind.timeOf(row)} />

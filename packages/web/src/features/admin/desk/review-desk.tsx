@@ -88,7 +88,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
       >
         {({ list, total }) => (
           <Stack gap={2} align="start" className={styles.desk}>
-            <Card top="room" as="div" position="sticky" overflow="hidden" className={styles.queue}>
+            <Card as="div" top="room" position="sticky" overflow="hidden" className={styles.queue}>
               {isWaiting && (
                 <QueueHead
                   kind={kind}

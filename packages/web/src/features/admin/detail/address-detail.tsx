@@ -67,7 +67,7 @@ export function AddressGround({ detail }: { detail: AddressData }) {
           <p>{addressTexts.touchedNone}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <Stack maxHeight={240} as="ul" overflow="auto" bare tabIndex={0} aria-label={addressTexts.touched}>
+          <Stack as="ul" maxHeight={240} overflow="auto" bare tabIndex={0} aria-label={addressTexts.touched}>
             {links.list.map((link) => (
               <Box as="li" key={link.linkId} display="flex" wrap gap="0.25 2" anywhere>
                 <span>{link.linkName}</span>

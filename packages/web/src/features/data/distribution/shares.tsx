@@ -42,7 +42,7 @@ function columnsOf(dimension: string): Columns<Share> {
       title: dataTexts.share,
       width: 200,
       render: ({ ratio }) => (
-        <Stack columns="1fr 64" as="span" align="center" textAlign="right">
+        <Stack as="span" columns="1fr 64" align="center" textAlign="right">
           <Box as="span" height={8} overflow="hidden" round={4} ground="subtle">
             <Text display="block" height="full" round={4} ground="primary" style={{ width: `${ratio * 100}%` }} />
           </Box>

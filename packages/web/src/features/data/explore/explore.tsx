@@ -93,8 +93,8 @@ export function Explore({ place, period }: ExploreProps) {
           {(whole.progress ?? by.progress) !== undefined && (
             // Over what it is about, which stays where it is.
             <Row
-              zIndex={1}
               as="output"
+              zIndex={1}
               position="absolute"
               inset="0 0 auto auto"
               pad="0.5 1"

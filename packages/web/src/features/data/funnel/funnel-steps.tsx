@@ -63,7 +63,7 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
 }
 
 const Bar = ({ rate }: { rate: number }) => (
-  <Box height={26} as="span" position="relative" overflow="hidden" round={6} ground="subtle">
+  <Box as="span" height={26} position="relative" overflow="hidden" round={6} ground="subtle">
     <Box as="i" inset="0 auto 0 0" position="absolute" ground="primary" style={{ width: `${rate * 100}%` }} />
   </Box>
 )

@@ -42,7 +42,7 @@ export function PeriodCard(props: PeriodCardProps) {
       <Hint size={12} className={styles.cardChange}>
         {against} <Change of={change} figure={Number} none={dataTexts.noComparison} />
       </Hint>
-      <Stack padAbove={1.5} as="dl" gap={0.25} margin="1.5 0 0" lineAbove>
+      <Stack as="dl" padAbove={1.5} gap={0.25} margin="1.5 0 0" lineAbove>
         {BELOW.map((metric) => (
           <Box key={metric} display="flex" justify="space-between">
             <Term>

@@ -31,7 +31,7 @@ export function ConsoleBar({ palette }: { palette: ReactNode }) {
   const dark = theme === 'dark'
   return (
     <Row as="header" across gap={1.5} pad="0 2" lineBelow ground="surface">
-      <Row marginRight={2} as="span" tone="ink" size={16} weight={600} className={styles.brand}>
+      <Row as="span" marginRight={2} tone="ink" size={16} weight={600} className={styles.brand}>
         <Stack
           as="span"
           width={32}

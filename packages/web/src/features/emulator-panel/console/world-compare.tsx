@@ -75,7 +75,7 @@ type Row = readonly [what: string, one: string, other: string]
 /** What is not rows, of the one and of the other. */
 function Things({ rows, one, other }: { rows: readonly Row[]; one: string; other: string }) {
   return (
-    <Box above={1.5} as="table" width="full" size={13} className={styles.compared}>
+    <Box as="table" above={1.5} width="full" size={13} className={styles.compared}>
       <thead>
         <tr>
           <th scope="col">{texts.compareWhat}</th>

@@ -54,7 +54,7 @@ export function WorldRoom() {
               />
             </Box>
           )}
-          <Stack columns="fill 320" as="ul" bare gap={2} aria-label={emulatorTexts.rooms.worlds}>
+          <Stack as="ul" columns="fill 320" bare gap={2} aria-label={emulatorTexts.rooms.worlds}>
             {worlds
               .toSorted((one, other) => Number(other.id === current) - Number(one.id === current))
               .map((world) => (

@@ -34,7 +34,7 @@ export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, o
       }
     >
       <Box pad={1} size={13}>
-        <Box maxHeight="60vh" overflow="auto" as="ul" bare>
+        <Box as="ul" maxHeight="60vh" overflow="auto" bare>
           {columns.map((column) => (
             <Row as="li" key={column.name} gap={2} justify="space-between" minHeight={32} pad="0 1">
               <Row as="label" cursor="pointer" tone="ink">

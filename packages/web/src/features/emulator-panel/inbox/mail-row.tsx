@@ -20,8 +20,8 @@ export function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, cho
   return (
     <li className={classNames(styles.row, !Read && styles.fresh, chosen && styles.chosen)}>
       <Stack
-        hoverTone="muted"
         as={Link}
+        hoverTone="muted"
         gap={0}
         tone="muted"
         to={{ search: `id=${ID}` }}

@@ -48,7 +48,7 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
       {linkId !== '' && (
         <EmuView call={detail}>
           {({ content }) => (
-            <Stack columns="fill 280" as="ul" gap={2} above={2} bare>
+            <Stack as="ul" columns="fill 280" gap={2} above={2} bare>
               {devices.map((device) => (
                 <li key={device.ua}>
                   <DeviceCard

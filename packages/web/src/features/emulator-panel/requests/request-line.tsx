@@ -25,8 +25,8 @@ export function RequestLine({ entry, chosen, faultName }: RequestLineProps) {
       </Text>
       <span className={styles.method}>{method}</span>
       <Text
-        hoverTone="ink"
         as={Link}
+        hoverTone="ink"
         tone="ink"
         truncate
         to={{ search: `id=${id}` }}

@@ -30,7 +30,7 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
           {reasonText(entry, faultName)}
         </Text>
       </Box>
-      <Stack columns="88 wide" as="dl" gap="0.75 1.5" size={13} className={styles.facts}>
+      <Stack as="dl" columns="88 wide" gap="0.75 1.5" size={13} className={styles.facts}>
         <Term>{emulatorTexts.why}</Term>
         <dd>{ruleOf(why.by)}</dd>
         <Term>{emulatorTexts.requestAccess}</Term>

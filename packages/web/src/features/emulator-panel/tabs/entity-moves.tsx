@@ -22,8 +22,8 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
   })
   return (
     <Stack
-      padBelow={1.5}
       as="section"
+      padBelow={1.5}
       lineBelow
       aria-label={name === undefined ? emulatorTexts.entities[type] : `${emulatorTexts.entities[type]} ${name}`}
     >

@@ -4,6 +4,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { CHOICE } from '../choice.ts'
 import { isLatency } from '../control/latency.ts'
 import { faultNameOf } from '../control/fault-name.ts'
 import type { Fault } from '../control/types.ts'
@@ -33,12 +34,12 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
         )}
       </Row>
       {live.length === 0 && <Hint size={12}>{emulatorFaultTexts.faultsNone}</Hint>}
-      <Stack columns="fill 320" as="ul" gap="0.25 1" bare className={styles.rules}>
+      <Stack as="ul" columns="fill 320" gap="0.25 1" bare className={styles.rules}>
         {live.map((rule) => {
           const name = faultNameOf(rule, presets)
           return (
             <li key={rule.id} className={classNames(edited === rule.id && styles.edited)}>
-              <div className={styles.choice}>
+              <div className={CHOICE}>
                 <Box as="span" flex={1} minWidth={0} anywhere>
                   {name}
                   <span className={styles.under}>

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
+import { CHOICE } from '../choice.ts'
 import { emulatorUrl } from '../host/host-page.ts'
 import { codeIn } from '../control/code-in.ts'
 import { emu } from '../control/emu.ts'
@@ -30,7 +31,7 @@ export function InboxTab() {
           {messages.length === 0 && <Hint size={12}>{emulatorTexts.inboxEmpty}</Hint>}
           <Stack as="ul" columns="one" gap={0.25} bare aria-live="polite">
             {messages.map((mail) => (
-              <li key={mail.ID} className={styles.choice}>
+              <li key={mail.ID} className={CHOICE}>
                 <Box as="span" flex={1} minWidth={0}>
                   {mail.Subject}
                   <span className={styles.under}>

@@ -23,7 +23,7 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
     onChanged()
   })
   return (
-    <Stack columns="auto wide 72" as="label" align="center">
+    <Stack as="label" columns="auto wide 72" align="center">
       <span>{emulatorFaultTexts.latency}</span>
       <input
         type="range"

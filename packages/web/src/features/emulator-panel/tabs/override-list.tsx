@@ -3,6 +3,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { CHOICE } from '../choice.ts'
 import { emu } from '../control/emu.ts'
 import type { Override } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -27,7 +28,7 @@ export function OverrideList() {
       </Text>
       <Stack as="ul" columns="one" gap={0.25} bare>
         {broken.map(({ file, error }) => (
-          <li key={file} className={styles.choice}>
+          <li key={file} className={CHOICE}>
             <Box as="span" flex={1} minWidth={0}>
               <code>{file}</code>
               <Box as="span" display="block" tone="red" size={12} anywhere>
@@ -37,7 +38,7 @@ export function OverrideList() {
           </li>
         ))}
         {overrides.map((override) => (
-          <li key={override.id} className={styles.choice}>
+          <li key={override.id} className={CHOICE}>
             <Box as="span" flex={1} minWidth={0}>
               <code>{override.path}</code>
               <span className={styles.under}>{aboutOf(override)}</span>

@@ -10,6 +10,7 @@ import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { hostPage, useAddress, useSignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
 import type { Persona } from '#src/features/emulator-panel/control/types.ts'
+import { CHOICE } from '../choice.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '#src/features/emulator-panel/control/use-emu.ts'
 import { EmuView } from '#src/features/emulator-panel/emu-view.tsx'
@@ -71,13 +72,13 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
   return (
     <button
       type="button"
-      className={classNames(styles.choice, isCurrent && styles.isCurrent)}
+      className={classNames(CHOICE, isCurrent && styles.isCurrent)}
       title={emulatorTexts.signInAs(name)}
       aria-pressed={isCurrent}
       disabled={busy}
       onClick={onEnter}
     >
-      <Box width={86} as="code" flex="none" tone="ink">
+      <Box as="code" width={86} flex="none" tone="ink">
         {name}
       </Box>
       <Box as="span" flex={1} minWidth={0}>

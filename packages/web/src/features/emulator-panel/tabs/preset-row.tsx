@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { CHOICE } from '../choice.ts'
 import type { Preset } from '../control/types.ts'
 import styles from '../panel.module.css'
 import type { Faults } from './use-faults.ts'
@@ -26,7 +27,7 @@ export function PresetRow({ faults: { live, add, remove }, preset: { preset, tit
   }
   const isOn = wish ?? rules.length > 0
   return (
-    <Box as="label" cursor="pointer" className={styles.choice}>
+    <Box as="label" cursor="pointer" className={CHOICE}>
       <Switch danger label={title} value={isOn} onChange={(on) => void change(on)} />
       <Box as="span" flex={1} minWidth={0}>
         {title}

@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack, Term } from '#src/ui/theme/primitives.tsx'
+import { CHOICE } from '../choice.ts'
 import { enterAs } from '../control/enter-session.ts'
 import { reasonText } from '../control/reason-text.ts'
 import type { RequestEntry } from '../control/types.ts'
@@ -30,7 +31,7 @@ export function RequestRow({ entry, isOpen, faultName, onToggle }: RequestRowPro
     <>
       <button
         type="button"
-        className={classNames(styles.choice, isOpen && styles.isCurrent)}
+        className={classNames(CHOICE, isOpen && styles.isCurrent)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
@@ -62,7 +63,7 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
   return (
     <EmuView call={call}>
       {(entry) => (
-        <Stack columns="76 wide" as="dl" gap="0.75 1">
+        <Stack as="dl" columns="76 wide" gap="0.75 1">
           <Term>{emulatorTexts.why}</Term>
           <dd>
             {whyText(entry, faultName)}

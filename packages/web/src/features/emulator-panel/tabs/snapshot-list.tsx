@@ -3,6 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { CHOICE } from '../choice.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -47,7 +48,7 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
               </Box>
             )}
             {snapshots.map(({ name: of, world, createdAt }) => (
-              <li key={of} className={styles.choice}>
+              <li key={of} className={CHOICE}>
                 <Box as="span" flex={1} minWidth={0}>
                   {of}
                   <span className={styles.under}>

@@ -1,8 +1,22 @@
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, looks } from '#src/ui/theme/primitives.tsx'
 import styles from './carousel.module.css'
+
+const ARROW = looks({
+  position: 'absolute',
+  display: 'grid',
+  centred: true,
+  width: 40,
+  height: 40,
+  pad: 0,
+  line: 'all',
+  round: 'full',
+  ground: 'surface',
+  tone: 'ink',
+  hoverTone: 'primary',
+})
 
 interface CarouselControlsProps {
   slides: readonly { id: string; title: string }[]
@@ -18,7 +32,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
     <>
       <button
         type="button"
-        className={classNames(styles.arrow, styles.previous)}
+        className={classNames(ARROW, styles.arrow, styles.previous)}
         aria-label={homeTexts.previousSlide}
         onClick={() => onGo(index - 1)}
       >
@@ -26,7 +40,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
       </button>
       <button
         type="button"
-        className={classNames(styles.arrow, styles.next)}
+        className={classNames(ARROW, styles.arrow, styles.next)}
         aria-label={homeTexts.nextSlide}
         onClick={() => onGo(index + 1)}
       >

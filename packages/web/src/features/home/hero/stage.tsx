@@ -26,7 +26,7 @@ export function Stage({ ref, address, answers }: StageProps) {
     <section ref={ref} tabIndex={-1} className={styles.stage} aria-label={homeTexts.answers}>
       {/* First, for on a phone it stands above them: a page that is read as it arrives does not move. */}
       <CodeCard address={address} />
-      <Stack columns="168 168" gap="3 42" as="ul" bare className={styles.phones} aria-live="polite">
+      <Stack as="ul" columns="168 168" gap="3 42" bare className={styles.phones} aria-live="polite">
         {answers.map((answer) => (
           <li key={answer.id}>
             <Phone answer={answer} place={placeOf(address)} />

@@ -23,9 +23,9 @@ export function BatchFileField({ batch }: { batch: Batch }) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a second way; the input is the first */}
       <Stack
+        as="label"
         line="dashed"
         round={8}
-        as="label"
         justifyItems="center"
         below={2}
         pad="5 3"
@@ -64,7 +64,7 @@ export function BatchFileField({ batch }: { batch: Batch }) {
         />
       </Stack>
       {problem !== undefined && (
-        <Text below={2} role="alert" as="p" tone="red">
+        <Text as="p" below={2} role="alert" tone="red">
           {problem}
         </Text>
       )}

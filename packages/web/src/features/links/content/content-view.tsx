@@ -11,7 +11,7 @@ const FIELDS = Object.entries(contentLabels)
 /** What a link holds, field by field; what it does not have is not named. */
 export function ContentView({ content }: { content: LinkContentData }) {
   return (
-    <Stack columns="112 wide" as="dl" gap="1.5 2" className={styles.list}>
+    <Stack as="dl" columns="112 wide" gap="1.5 2" className={styles.list}>
       {FIELDS.filter(([field]) => isGiven(valueOf(content, field))).map(([field, label]) => (
         <Line key={field} label={fieldSaid(label)}>
           <ContentValue field={field} value={valueOf(content, field)} />

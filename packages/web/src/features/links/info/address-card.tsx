@@ -21,7 +21,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
   return (
     <Card pad={3}>
       <Row wrap gap="1 2" justify="space-between">
-        <Box leading={32} as="span" minWidth={0} tone="text" size={22} anywhere>
+        <Box as="span" leading={32} minWidth={0} tone="text" size={22} anywhere>
           {url.slice(0, -code.length - '/s/'.length).replace(/^https?:\/\//, '')}
           <Text as="b" tone="ink">
             /s/{code}

@@ -135,7 +135,7 @@ function Chips({ name, options, main, value, onChoose }: ChipsProps) {
   const [all, setAll] = useState(main === undefined)
   const shown = all ? options : options.filter(([key]) => key === value || main?.has(key))
   return (
-    <Stack columns="four" as="fieldset" gap={0.5} className={styles.chips}>
+    <Stack as="fieldset" columns="four" gap={0.5} className={styles.chips}>
       <legend>{name}</legend>
       {shown.map(([key, label]) => (
         <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>

@@ -14,7 +14,7 @@ export interface Selection {
 export function RowCheck({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {
   const on = keys.includes(id)
   return (
-    <Box centred flex="none" height={24} as="label" className={styles.box}>
+    <Box as="label" centred flex="none" height={24} className={styles.box}>
       <Tick
         aria-label={labelOf(id)}
         checked={on}
@@ -28,7 +28,7 @@ export function RowCheck({ id, selection: { keys, labelOf, onChange } }: { id: s
 export function AllCheck({ ids, selection: { keys, onChange } }: { ids: readonly string[]; selection: Selection }) {
   const all = ids.every((id) => keys.includes(id))
   return (
-    <Box centred flex="none" height={24} as="label" className={styles.box}>
+    <Box as="label" centred flex="none" height={24} className={styles.box}>
       <Tick
         ref={(box) => {
           if (box !== null) box.indeterminate = !all && keys.length > 0

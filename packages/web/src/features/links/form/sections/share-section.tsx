@@ -64,7 +64,7 @@ function ShareCard({ share, appName }: { share: LinkValues['share']; appName: st
         {linkFormTexts.sharePreview}
       </Text>
       <Panel pad={1.5} ground="subtle">
-        <Text lines={2} as="strong" overflow="hidden" tone="ink" weight={600}>
+        <Text as="strong" lines={2} overflow="hidden" tone="ink" weight={600}>
           {share.title.trim() || appName}
         </Text>
         <Row justify="space-between" above={0.75} align="stretch" className={styles.shareBody}>
