@@ -10,18 +10,7 @@ import { accountMenuItems } from './account-menu-items.ts'
 import styles from './header.module.css'
 import { useSignOut } from '../layouts/use-sign-out.ts'
 import { Popover } from '#src/ui/popover/popover.tsx'
-import { Box, Text, looks } from '#src/ui/theme/primitives.tsx'
-
-const ITEM = looks({
-  display: 'block',
-  width: 'full',
-  pad: '1 1.5',
-  round: 8,
-  tone: 'ink',
-  textAlign: 'left',
-  hoverGround: 'subtle',
-  hoverTone: 'ink',
-})
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 
 /** Who is there and what they may do; login and register for a guest. */
 export function AccountMenu({ isPc }: { isPc: boolean }) {
@@ -51,7 +40,7 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
           </Box>
           {accountMenuItems(info, isPc).map(({ text, to }) => (
             <li key={to}>
-              <Link to={to} className={ITEM} onClick={close}>
+              <Link to={to} className={styles.item} onClick={close}>
                 {text}
               </Link>
             </li>
@@ -60,10 +49,10 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
             <ThemeSwitch name="menu-theme" />
           </Box>
           <li>
-            <LanguageSwitch className={ITEM} />
+            <LanguageSwitch className={styles.item} />
           </li>
           <li>
-            <button type="button" className={ITEM} disabled={leave.running} onClick={() => void leave.run()}>
+            <button type="button" className={styles.item} disabled={leave.running} onClick={() => void leave.run()}>
               {shellTexts.logout}
             </button>
           </li>

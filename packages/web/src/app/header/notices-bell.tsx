@@ -3,7 +3,7 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { Text, looks } from '#src/ui/theme/primitives.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 import { lazyScreen } from '../loading/lazy-screen.tsx'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
 import styles from './notices.module.css'
@@ -13,24 +13,12 @@ const NoticesPanel = lazyScreen(async () => (await import('./notices-panel.tsx')
 
 const MOST = 99
 
-const BELL = looks({
-  position: 'relative',
-  display: 'grid',
-  centred: true,
-  width: 40,
-  height: 40,
-  pad: 0,
-  round: 'full',
-  tone: 'text',
-  hoverGround: 'subtle',
-})
-
 export function NoticesBell() {
   const unread = useAccount().info?.unreadCount ?? 0
   return (
     <Popover
       label={unread > 0 ? shellTexts.noticesUnread(unread) : shellTexts.notices}
-      buttonClass={BELL}
+      buttonClass={styles.bell}
       wide
       button={
         <>

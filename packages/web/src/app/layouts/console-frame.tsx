@@ -6,7 +6,8 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import { Box, Place, Stack, Text, looks } from '#src/ui/theme/primitives.tsx'
+import { Place } from '#src/ui/link/place.ts'
+import { Box, Stack, Text, looks } from '#src/ui/theme/primitives.tsx'
 import styles from './console-frame.module.css'
 
 export interface SideLink {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react'
-import { Box, Option } from '../theme/primitives.tsx'
+import { Option } from './option.ts'
+import { Box } from '../theme/primitives.tsx'
 import { Popover } from './popover.tsx'
 
 export interface MenuItem {

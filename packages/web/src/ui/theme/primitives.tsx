@@ -6,7 +6,7 @@ type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Om
 
 /** Those of `looks.ts`, of which the page loads the styles alone. */
 export const LOOK_NAMES =
-  /^(display|columns|column|wrap|flex|gap|across|centred|align|justify|justifyItems|alignContent|alignSelf|position|inset|top|zIndex|minWidth|maxWidth|width|height|minHeight|maxHeight|ratio|margin|above|below|marginRight|pushed|pad|padAbove|padRight|padBelow|padLeft|line|lineAbove|lineRight|lineBelow|lineLeft|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflow|overflowX|overscroll|pointerEvents|truncate|bare|cursor|lines|hoverGround|hoverTone|hoverLine|focusWithin|parted|covers|marked|ringed|hiddenEmpty|stacksAt|hiddenAt|unprinted)$/
+  /^(display|columns?|wrap|flex|gap|across|centred|align(Content|Self)?|justify(Items)?|position|inset|top|zIndex|(min|max)(Width|Height)|width|height|ratio|margin(Right)?|above|below|pushed|(pad|line)(Above|Right|Below|Left)?|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflowX?|overscroll|pointerEvents|truncate|bare|cursor|lines|hover(Ground|Tone|Line)|focusWithin|parted|covers|marked|ringed|hidden(Empty|At)|stacksAt|unprinted)$/
 
 function classOf(name: string, value: unknown): string {
   if (value === true) return ` ${name}`
@@ -21,7 +21,7 @@ export const looks = (given: Looks): string =>
     .join('')
 
 /** An element that is drawn by looks alone; what only one place looks like stands in a module of its own. */
-function primitive<Base extends ElementType>(base: Base, defaults: Looks) {
+export function primitive<Base extends ElementType>(base: Base, defaults: Looks) {
   return function Primitive<T extends ElementType = Base>({ as, ...given }: PrimitiveProps<T>): ReactNode {
     const attributes: Record<string, unknown> = {}
     let classes = ''
@@ -59,33 +59,6 @@ export const Floating = primitive('div', {
   ground: 'surface',
   shadow: true,
   tone: 'text',
-})
-/** One of what a box beside a button offers. */
-export const Option = primitive('button', {
-  display: 'flex',
-  gap: 2,
-  align: 'center',
-  justify: 'space-between',
-  width: 'full',
-  minHeight: 32,
-  pad: '0 1',
-  round: 6,
-  tone: 'ink',
-  textAlign: 'left',
-  hoverGround: 'subtle',
-})
-/** A place of a menu. */
-export const Place = primitive('a', {
-  display: 'flex',
-  gap: 1.25,
-  align: 'center',
-  height: 40,
-  pad: '0 1.5',
-  round: 8,
-  tone: 'text',
-  hoverGround: 'subtle',
-  hoverTone: 'ink',
-  marked: true,
 })
 /** Anything else. */
 export const Box = primitive('div', {})

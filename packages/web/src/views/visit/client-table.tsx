@@ -3,18 +3,24 @@ import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import tones from '#src/ui/state/tag.module.css'
 import styles from './client-table.module.css'
 import { outcomeTones } from './outcome.ts'
 import { useClientTable, type ClientRow, type Subject } from './simulation.ts'
 
 const DEVICES = Object.keys(TABLE_DEVICES) as TableDevice[]
 const OPENERS = Object.keys(TABLE_OPENERS) as TableOpener[]
+
+const TONES = {
+  grey: { ground: 'subtle', tone: 'muted' },
+  green: { ground: 'green-soft', tone: 'green' },
+  amber: { ground: 'amber-soft', tone: 'amber' },
+  blue: { ground: 'primary-soft', tone: 'primary-strong' },
+  red: { ground: 'red-soft', tone: 'red' },
+} as const
 
 const LEGEND = ['green', 'amber', 'blue', 'red'] as const
 
@@ -104,7 +110,8 @@ function Cell({ row, told, onChoose }: CellProps) {
       pad={0}
       whiteSpace="nowrap"
       type="button"
-      className={classNames(styles.cell, tones[outcomeTones[row.outcome]])}
+      className={styles.cell}
+      {...TONES[outcomeTones[row.outcome]]}
       aria-label={`${nameOf(row.id)}${commonTexts.colon}${label}`}
       aria-pressed={row.id === told?.id}
       title={row.why}
@@ -129,7 +136,8 @@ function Legend({ rows }: { rows: readonly ClientRow[] }) {
               height={10}
               display="inline-block"
               round={3}
-              className={classNames(styles.mark, tones[tone])}
+              className={styles.mark}
+              {...TONES[tone]}
               aria-hidden="true"
             />
             {linkInfoTexts.clientsTones[tone]} {count}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import badgeStyles from '#src/ui/state/badge.module.css'
-import tones from '#src/ui/state/tag.module.css'
 import styles from './account-card.module.css'
 
 interface AccountCardProps {
@@ -45,9 +44,9 @@ export function ResultCard({ title, hint, action }: ResultCardProps) {
   return (
     <Text as="div" maxWidth={440} margin="0 auto">
       <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
-        <span className={`${badgeStyles.badge} ${tones.green}`}>
+        <Text ground="green-soft" tone="green" className={badgeStyles.badge}>
           <Icon name="check" size={28} />
-        </span>
+        </Text>
         <h1 ref={takeFocus} tabIndex={-1}>
           {title}
         </h1>
