@@ -153,7 +153,7 @@ export const LOOKS = {
     '2, 3',
     (value) => `-webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${value}`,
   ),
-  hoverGround: colors('background', 'subtle, primary-soft, line', '&:hover'),
+  hoverGround: colors('background', 'subtle, line', '&:hover'),
   hoverTone: look(
     'color',
     'ink, muted, primary, text',
