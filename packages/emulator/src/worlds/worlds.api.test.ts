@@ -158,10 +158,10 @@ describe('reset, snapshots', () => {
     await registry.create({ name: 'earlier' })
     await on('earlier', (world) => mark(world, 'earlier'))
     // The newest migration adds a table that the program needs.
-    const newest = '20261126233000_seen-phones'
+    const newest = '20261127162044_doc-versions'
     await on('earlier', ({ db }) =>
       db.transaction(async (tx) => {
-        await tx.$executeRawUnsafe('DROP TABLE "SeenPhone"')
+        await tx.$executeRawUnsafe('DROP TABLE "DocVersion"')
         await tx.$executeRawUnsafe('DELETE FROM "_prisma_migrations" WHERE "migration_name" = $1', newest)
       }),
     )
@@ -172,7 +172,7 @@ describe('reset, snapshots', () => {
     writeFileSync(file, JSON.stringify({ ...manifest, migrations }))
     await registry.restoreSnapshot('earlier', 'earlier')
     expect(await on('earlier', marks)).toEqual(expected('earlier'))
-    expect(await on('earlier', ({ db }) => db.read.seenPhone.count())).toBe(0)
+    expect(await on('earlier', ({ db }) => db.read.docVersion.count())).toBe(0)
   })
 })
 
