@@ -54,6 +54,8 @@ export async function learn(target: Target, { token, operatorToken }: Callers): 
   }
   if (operatorToken !== undefined) {
     for (const [group, call] of OPERATOR_LISTS) remember(group, await data(call, {}, operatorToken))
+    const { id } = rows.get('admin/doc') ?? {}
+    if (id !== undefined) remember('admin/doc', await data(contract.admin.doc.queryVersionPage, { id }, operatorToken))
   }
   const me = token === undefined ? undefined : ((await data(contract.account.currentInfo)) as Me | null | undefined)
   const known: Known = (field, { path }) => {

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { CODE } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,11 @@ beforeAll(async () => {
   await seedLink(server.world, { owner: 'active' })
   await server.world.db.transaction((tx) => seedContent(server.world, tx))
   // A token may begin with a dash.
-  tokens = [`--token=${await server.as('active')}`, `--operator-token=${await server.as('operator')}`]
+  const operator = await server.as('operator')
+  tokens = [`--token=${await server.as('active')}`, `--operator-token=${operator}`]
+  // What a document had before its first change is a version of it.
+  const [doc] = (await server.call(contract.admin.doc.queryTree, {}, operator)).data
+  await server.call(contract.admin.doc.edit, { id: doc?.id ?? '', title: '改过的文档' }, operator)
   proxy = new BreakingProxy(originOf(server.app.server))
   broken = await proxy.listen()
 })

@@ -74,7 +74,7 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
       ...common,
       name: told('an id that nothing has is {}', missing.join(' / ')),
       run: async (probe) => {
-        const body = sampleBody(call, (name) => (name === field ? UNKNOWN_ID : undefined))
+        const body = sampleBody(call, (name) => (name === field ? UNKNOWN_ID : BESIDE[name]))
         if (!body) return probe.skip(told('there is nothing to ask about'))
         probe.code(await askBoth(probe, call, body, token), ...missing)
       },
@@ -83,6 +83,9 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
   if (isPaged(call)) cases.push(pagingCase(call, 'needs-account', () => bodyOf(call), token))
   return cases
 }
+
+/** What a call asks for beside the id. */
+const BESIDE: Readonly<Record<string, unknown>> = { number: 1 }
 
 /** The first refusal an account gets: 403, then the whitelist, then the profile. */
 function refusalOf(call: Call, { operator, whitelisted, dataState }: Me): number | undefined {
