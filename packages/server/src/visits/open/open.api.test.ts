@@ -10,6 +10,15 @@ let server: TestApp
 let link: SeededLink
 let appKey: string
 
+/** The codes of fifty calls at once. A busy machine refuses the last ones for now; who is refused so sends again. */
+function fiftyTimes(call: () => Promise<{ code: number }>): Promise<number[]> {
+  const send = async (): Promise<number> => {
+    const { code } = await call()
+    return code === CODE.unavailable ? send() : code
+  }
+  return Promise.all(Array.from({ length: 50 }, send))
+}
+
 const seed = async (owner = 'active') => {
   const made = await seedLink(server.world, {
     owner,
@@ -74,13 +83,9 @@ describe('open/confirm', () => {
   it('counts once when 50 confirm at the same time', async () => {
     const { visitId, token } = await page()
     await tried(visitId)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => server.call(open.confirm, { appKey, visit: token })),
-    )
-    const codes = answers.map(({ code }) => code)
+    const codes = await fiftyTimes(() => server.call(open.confirm, { appKey, visit: token }))
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    // On a busy machine the last ones are refused for now.
-    expect(codes.filter((code) => ![0, CODE.openingConfirmed, CODE.unavailable].includes(code))).toEqual([])
+    expect(codes.filter((code) => code === CODE.openingConfirmed)).toHaveLength(49)
     expect(await confirmations()).toBe(1)
   })
 
@@ -198,10 +203,9 @@ describe('open/resolve', () => {
 
   it('redeems a text once when 50 try at the same time', async () => {
     const { code } = await page()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => server.call(open.resolve, { appKey, code })))
-    const codes = answers.map((answer) => answer.code)
+    const codes = await fiftyTimes(() => server.call(open.resolve, { appKey, code }))
     expect(codes.filter((one) => one === 0)).toHaveLength(1)
-    expect(codes.filter((one) => ![0, CODE.deferralRedeemed, CODE.unavailable].includes(one))).toEqual([])
+    expect(codes.filter((one) => one === CODE.deferralRedeemed)).toHaveLength(49)
     expect(await server.world.db.read.redemption.count()).toBe(1)
   })
 

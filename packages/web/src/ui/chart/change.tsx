@@ -43,14 +43,7 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
     was: countText(before),
   })
   return (
-    <Text
-      tone={by < 0 ? 'red' : 'green'}
-      size={12}
-      weight={500}
-      whiteSpace="nowrap"
-      className={'tabular'}
-      title={title}
-    >
+    <Text tone={by < 0 ? 'red' : 'green'} size={12} weight={500} whiteSpace="nowrap" tabular title={title}>
       {text ?? percentText(0)}
     </Text>
   )

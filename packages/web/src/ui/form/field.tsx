@@ -105,7 +105,7 @@ function Label({ label, required = false, count, ...given }: LabelProps) {
       )}
       <span data-label>{label}</span>
       {count !== undefined && (
-        <Text pushed tone="muted" size={12} weight={400} aria-hidden="true" className={'tabular'}>
+        <Text pushed tone="muted" size={12} weight={400} aria-hidden="true" tabular>
           {count}
         </Text>
       )}

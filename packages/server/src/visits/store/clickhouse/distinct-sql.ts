@@ -1,5 +1,5 @@
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
-import { ofWhom, visitsWithin, type Known } from './queries.ts'
+import { DAY, ofWhom, visitsWithin, type Known } from './queries.ts'
 import { runsIn, seenOf } from './split.ts'
 import { DAY_SEEN, VISITS_KEPT } from './tables.ts'
 
@@ -34,8 +34,6 @@ export function distinctSql(
     ...(rest.length > 0 ? [inRest, again] : []),
   ].join(' UNION ALL ')
 }
-
-const DAY = 24
 
 /** Of some hours those of the same days as others, and of the days next to these: an address has the same key no longer. */
 const nextTo = ({ from, to }: Hours, among: Hours): Hours => ({

@@ -1,6 +1,6 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { NOTHING_KNOWN, type Known, type KnownDay, type Parts } from './queries.ts'
+import { DAY, NOTHING_KNOWN, type Known, type KnownDay, type Parts } from './queries.ts'
 import { DAY_RUNS, DAY_SEEN, EVENT_KINDS, EVENTS_KEPT, ROWS_OF_APP, VISITS_KEPT } from './tables.ts'
 import { list, text } from './literals.ts'
 
@@ -143,7 +143,6 @@ function knownIn(all: readonly DayParts[], { from, to }: Hours): Known {
 }
 
 const UNTIL = 'until '
-const DAY = 24
 /** What a run was of that looked through a day before it was over. */
 export const untilHour = (hour: number): string => `${UNTIL}${hour}`
 

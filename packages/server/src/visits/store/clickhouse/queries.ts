@@ -2,6 +2,9 @@ import { list, text } from './literals.ts'
 import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
 
+/** Hours of a day. */
+export const DAY = 24
+
 export const LED_AWAY = ['store_jump', 'apk_download', 'h5']
 
 /** A scope, or some apps, or all there are. */

@@ -1,8 +1,6 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
-import { ofWhom, type Known, type KnownDay, type Of } from './queries.ts'
+import { DAY, ofWhom, type Known, type KnownDay, type Of } from './queries.ts'
 import { DAY_SUMS, WHOLE_DAY } from './tables.ts'
-
-const DAY = 24
 
 /** A range: the runs of the days that are added up, and the hours that are not. */
 export interface Split {

@@ -2,6 +2,7 @@ import type { ClickHouse } from './clickhouse.ts'
 import { TRAITS, visitColumn } from '#src/visits/columns/fact.ts'
 import { dayParts, summedParts, untilHour, withRuns, type DayParts } from './known-parts.ts'
 import { list, text } from './literals.ts'
+import { DAY } from './queries.ts'
 import {
   DAY_RUNS,
   DAY_SEEN,
@@ -16,7 +17,6 @@ import {
 
 /** What visits say of themselves, by which they and what was told of them are added up by day. */
 const DIMENSIONS = [...TRAITS, 'revision'] as const
-const DAY = 24
 /** Rows of an app and of a link, for the day and for the hour. */
 const PLACES = ["('', '', 24)", "('', '', HOUR)", "('link', linkId, 24)", "('link', linkId, HOUR)"]
 const placesBy = (hour: string): string[] => PLACES.map((place) => place.replace('HOUR', `toUInt8(${hour} % 24)`))

@@ -29,7 +29,7 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
             tone="ink"
             className={classNames(!isReached(event.atMs) && styles.ahead)}
           >
-            <Text tone="muted" className={'tabular'}>
+            <Text tone="muted" tabular>
               {linkInfoTexts.runSecond((event.atMs / 1000).toFixed(1))}
             </Text>
             <span>
