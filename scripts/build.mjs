@@ -1,7 +1,8 @@
 // Installs and builds what has changed since the last time, so that a second start does neither. Run by itself it builds
 // everything, whether or not anything has changed, and the demo world for the next start; without that by `--no-demo`.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,76 +45,77 @@ const INSTALL_INPUTS = [
 ]
 
 /** Everything that must be there before the server can run, and the `documents` that it serves. */
-export function prepare(documents = true) {
-  installOnly()
+export async function prepare(documents = true) {
+  await installOnly()
   makeWords()
-  step('build', CODE_INPUTS, buildCode)
-  step('portal', PORTAL_INPUTS, buildPortal)
-  if (documents) step('documents', DOCUMENT_INPUTS, buildDocuments)
+  await Promise.all([step('build', CODE_INPUTS, buildCode), step('portal', PORTAL_INPUTS, buildPortal)])
+  if (documents) await step('documents', DOCUMENT_INPUTS, buildDocuments)
 }
 
 /** What the sources of server and emulator ask for; without the portal, which `npm run dev` serves from source. */
-export function prepareSources() {
-  installOnly()
+export async function prepareSources() {
+  await installOnly()
   makeWords()
-  if (!existsSync(join(root, 'packages/server/src/generated'))) run(process.execPath, ['scripts/prisma-generate.mjs'])
-  build('packages/tools')
+  if (!existsSync(join(root, 'packages/server/src/generated')))
+    await run(process.execPath, ['scripts/prisma-generate.mjs'])
+  await build('packages/tools')
 }
 
 function installOnly() {
   assertNode()
-  step('install', INSTALL_INPUTS, () => {
+  return step('install', INSTALL_INPUTS, () => {
     const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'], { quiet: true })
+    return run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'], { quiet: true })
   })
 }
 
-function buildCode() {
-  run(process.execPath, ['scripts/prisma-generate.mjs'])
-  build('evidence', 'packages/sdk')
-  run(process.execPath, ['packages/tools/dist/packages/bundle-packages.js'])
+async function buildCode() {
+  await run(process.execPath, ['scripts/prisma-generate.mjs'])
+  await build('evidence', 'packages/sdk')
+  await run(process.execPath, ['packages/tools/dist/packages/bundle-packages.js'])
 }
 
-function buildPortal() {
-  vite()
-  vite('--config', 'vite.prerender.config.ts')
-  vite('--config', 'vite.panel.config.ts')
+async function buildPortal() {
+  await vite()
+  await vite('--config', 'vite.prerender.config.ts')
+  await vite('--config', 'vite.panel.config.ts')
 }
 
 function buildDocuments() {
-  run(process.execPath, ['packages/tools/dist/docs.js'])
+  return run(process.execPath, ['packages/tools/dist/docs.js'])
 }
 
 function vite(...options) {
   const web = join(root, 'packages/web')
-  run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...options], { cwd: web })
+  return run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...options], { cwd: web })
 }
 
-function buildAll() {
+async function buildAll() {
   makeWords()
-  buildCode()
+  await Promise.all([buildCode(), buildPortal()])
   mark('build', hashOf(CODE_INPUTS))
-  buildPortal()
   mark('portal', hashOf(PORTAL_INPUTS))
-  buildDocuments()
+  await buildDocuments()
   mark('documents', hashOf(DOCUMENT_INPUTS))
 }
 
 /** Builds whether or not anything has changed, and seeds the demo world that the next start would make. */
-function buildAnew() {
-  buildAll()
+async function buildAnew() {
+  await buildAll()
   rmSync(join(stamps, 'demo'), { recursive: true, force: true })
-  keepDemo()
+  await keepDemo()
 }
 
 /** Seeds the demo world of today in a process of its own: what that takes of memory ends with it. */
-export function keepDemo() {
+export async function keepDemo() {
   // The demo's days are those of Shanghai.
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const kept = `${demoCache()} ${day}`
   const stamp = join(stamps, 'demo-kept')
   if (existsSync(demoCache()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === kept) return
-  run(process.execPath, ['packages/tools/dist/keep-demo.js'], { env: { ...process.env, SEED_CACHE: demoCache() } })
+  await run(process.execPath, ['packages/tools/dist/keep-demo.js'], {
+    env: { ...process.env, SEED_CACHE: demoCache() },
+  })
   mark('demo-kept', kept)
 }
 
@@ -122,27 +124,28 @@ export const demoCache = () => join(stamps, 'demo', hashOf(CODE_INPUTS).slice(0,
 
 /** One checker a project: each further one works out the contract's types again, which costs more than it saves. */
 function build(...projects) {
-  run(bin('tsc'), ['-b', ...projects, '--checkers', '1', '--builders', '2'])
+  return run(bin('tsc'), ['-b', ...projects, '--checkers', '1', '--builders', '2'])
 }
 
 /** A program that an install put into the workspace. */
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 
 /** Runs a program to its end; leaves with its exit code when it fails. With `quiet` only a failure shows what it printed. */
-function run(program, args, { cwd = root, env = process.env, quiet = false } = {}) {
+async function run(program, args, { cwd = root, env = process.env, quiet = false } = {}) {
   const shell = process.platform === 'win32'
-  const stdio = quiet ? 'pipe' : 'inherit'
-  const { status, error, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    env,
-    shell,
-    stdio,
-    encoding: 'utf8',
-    maxBuffer: 64 << 20,
-  })
-  if (error) console.error(`${program}: ${error.message}`)
-  if (quiet && status !== 0) process.stderr.write(`${stdout}${stderr}`)
-  if (status !== 0) process.exit(status ?? 1)
+  const child = spawn(program, args, { cwd, env, shell, stdio: quiet ? 'pipe' : 'inherit' })
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes))
+  const status = await once(child, 'close').then(
+    ([code]) => code ?? 1,
+    (error) => {
+      console.error(`${program}: ${error.message}`)
+      return 1
+    },
+  )
+  if (status === 0) return
+  process.stderr.write(Buffer.concat(printed))
+  process.exit(status)
 }
 
 function assertNode() {
@@ -163,12 +166,12 @@ export const inChinese = /^zh/i.test(
 )
 const STEPS = { install: '安装依赖', build: '构建', portal: '构建门户', documents: '构建文档' }
 
-function step(name, inputs, work) {
+async function step(name, inputs, work) {
   const stamp = join(stamps, name)
   const hash = hashOf(inputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log(inChinese ? `unilink：${STEPS[name]} …` : `unilink: ${name} …`)
-  work()
+  await work()
   mark(name, hash)
 }
 
@@ -217,6 +220,5 @@ function below(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--no-demo')) buildAll()
-  else buildAnew()
+  await (process.argv.includes('--no-demo') ? buildAll() : buildAnew())
 }

@@ -9,7 +9,7 @@ const script = new URL(`../${folder}/dist/${chore}.js`, import.meta.url)
 const wanted = process.argv.slice(2)
 // Tests that are named run from source at once, and what they start is what was built last.
 const asBuilt = chore === 'test' && wanted.some((word) => !word.startsWith('-')) && existsSync(script)
-if (chore === 'dev') prepareSources()
+if (chore === 'dev') await prepareSources()
 // What is asked of the documents stands in the whole gate.
-else if (!asBuilt) prepare(chore !== 'test' || wanted.length > 0)
+else if (!asBuilt) await prepare(chore !== 'test' || wanted.length > 0)
 await import(script.href)

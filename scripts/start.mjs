@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 import { demoCache, inChinese, keepDemo, prepare } from './build.mjs'
 
 await assertFree(Number(process.env.PORT))
-prepare()
+await prepare()
 process.env.EMULATOR ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 if (process.env.SEED_CACHE === undefined) {
   // With options or a database of one's own it may be another world.
-  if (process.argv.length === 2 && process.env.EMULATOR === '1' && !process.env.DATABASE_URL) keepDemo()
+  if (process.argv.length === 2 && process.env.EMULATOR === '1' && !process.env.DATABASE_URL) await keepDemo()
   process.env.SEED_CACHE = demoCache()
 }
 if (process.env.EMULATOR === '0') await import('../packages/emulator/bundle/main.js')

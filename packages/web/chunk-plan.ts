@@ -151,12 +151,14 @@ function reached(part: Part, seen = new Set<Part>()): Set<Part> {
 /** The parts that are best made one; `costs` of a byte in requests, by entry. */
 function bestToMerge(parts: Set<Part>, costs: readonly number[]): Part[] | undefined {
   const free = [...parts].filter(({ fixed }) => !fixed)
+  const costOf = new Map(free.map((part) => [part, inBoth(part.users, part.users, costs)]))
   const pairs: { hope: number; pair: [Part, Part] }[] = []
   for (const [place, a] of free.entries())
     for (const b of free.slice(place + 1)) {
+      const requests = inBoth(a.users, b.users)
+      if (requests === 0) continue
       const both = inBoth(a.users, b.users, costs)
-      const [ofA, ofB] = [a, b].map(({ users }) => inBoth(users, users, costs))
-      const hope = inBoth(a.users, b.users) - a.size * (ofB! - both) - b.size * (ofA! - both)
+      const hope = requests - a.size * (costOf.get(b)! - both) - b.size * (costOf.get(a)! - both)
       if (hope > 0) pairs.push({ hope, pair: [a, b] })
     }
   pairs.sort((a, b) => b.hope - a.hope)
