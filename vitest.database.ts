@@ -1,5 +1,5 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { leftOut, loadedFrom } from './e2e/support/suite-run.ts'
+import { leftOut, loadedFrom } from './packages/tools/src/testing/suite-run.ts'
 
 const TEMPLATES = new URL('packages/server/testing/servers/', import.meta.url).pathname
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { loadedFrom } from '../../e2e/support/suite-run.ts'
+import { loadedFrom } from '../tools/src/testing/suite-run.ts'
 
 export default defineConfig({
   ...loadedFrom.config,

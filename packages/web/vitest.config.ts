@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from '../../e2e/support/suite-run.ts'
+import { leftOut } from '../tools/src/testing/suite-run.ts'
 
 /** Where the portal's tests find their modules, and how long they may take: on a busy machine what is quick takes its time. */
 export const webTests = {

@@ -6,7 +6,7 @@ import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { faultCalls, faultInput, PRESET_NAMES } from '@unilink/shared/emulator'
 import { CODE, statusOf } from '@unilink/shared'
-import { languageFor, textOf } from '@unilink/server/http/envelope.ts'
+import { languageFor, refusalBy, textOf } from '@unilink/server/http/envelope.ts'
 import { PRESETS, type Effect } from '../state/faults/fault-presets.ts'
 import { patchInput } from '../state/faults/fault-rule.ts'
 
@@ -46,7 +46,7 @@ function answerOf(effect: Effect, language: Language): string | null {
   const said = (status: number, body: object) => `HTTP ${status}\n${JSON.stringify(body)}`
   if (effect.kind === 'refusal') {
     const { code } = effect
-    return said(statusOf(code), { code, data: null, msg: textOf(code, language) })
+    return said(statusOf(code), refusalBy(code, language))
   }
   if (effect.kind === 'no-data') return said(200, { code: CODE.ok, msg: textOf(CODE.ok, language) })
   return effect.kind === 'status' ? `HTTP ${effect.status}\ntext/html` : null

@@ -25,6 +25,13 @@ export const success = (data: unknown, language: Language): Envelope => ({
   msg: textOf(CODE.ok, language),
 })
 
+/** A refusal that says no more than its code. */
+export const refusalBy = (code: Code, language: Language): Envelope => ({
+  code,
+  data: null,
+  msg: textOf(code, language),
+})
+
 export const refusal = (error: AppError, language: Language): Envelope => ({
   code: error.code,
   data: sayAll(error.data, CATALOGUES[language]),

@@ -103,6 +103,27 @@ describe('two worlds', () => {
     expect(await differing()).toEqual({ added: 2, gone: 2, changed: 0 })
   })
 
+  it('tell rows without an id apart by their key', async () => {
+    const { registry, on } = host.server
+    const doc = { id: 'doc', title: '文档', createdAt: new Date(0), updatedAt: new Date(0) }
+    const version = (number: number) => ({ docId: doc.id, number, title: '文档', content: '', savedAt: new Date(0) })
+    await on('main', ({ db }) =>
+      db.transaction(async (tx) => {
+        await tx.doc.create({ data: doc })
+        await tx.docVersion.createMany({ data: [version(1), version(2)] })
+      }),
+    )
+    await registry.fork('main', { name: 'edited' })
+    await on('edited', ({ db }) => db.transaction((tx) => tx.docVersion.create({ data: version(3) })))
+    await on('main', ({ db }) => db.transaction((tx) => tx.docVersion.deleteMany({ where: { number: 1 } })))
+    const { body } = await host.http.get('/__emu/v1/worlds/main/compare/edited/docVersion').expect(200)
+    const { rows } = body as Awaited<ReturnType<typeof rowsBetween>>
+    expect(rows.map(({ kind, row }) => [kind, row['number']])).toEqual([
+      ['added', 3],
+      ['added', 1],
+    ])
+  })
+
   it('are refused where one is not there, and to whoever has no token in production', async () => {
     for (const path of ['main/compare/nowhere', 'nowhere/compare/main', 'main/compare/nowhere/link'])
       expect((await host.http.get(`/__emu/v1/worlds/${path}`)).status, path).toBe(404)

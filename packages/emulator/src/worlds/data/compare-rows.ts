@@ -94,8 +94,9 @@ const changesBetween = (before: Cells, row: Cells) =>
     return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ column, from, to }]
   })
 
-/** Rows by what makes each the only one of its kind: its id, or that of its visit and what was told about that. */
+/** Rows by what makes each the only one of its kind. */
 async function keyed(world: World, table: TableName, most: number): Promise<Keyed> {
   const rows = await allRows(world, table, most)
-  return new Map(rows.map((row) => [JSON.stringify(row['id'] ?? [row['visitId'], row['kind']]), row]))
+  const { key = ['id'] } = TABLES[table]
+  return new Map(rows.map((row) => [JSON.stringify(key.map((column) => row[column])), row]))
 }

@@ -13,6 +13,8 @@ type Column = Pick<EmuAnswerOf<typeof dataCalls.rows>['columns'][number], 'name'
 /** A table as people see it: the columns that are shown; nothing else of a row leaves the server. */
 export interface Table {
   columns: readonly Column[]
+  /** Columns that together tell a row from all others, where it has no id. */
+  key?: readonly string[]
   /** Which column points at a row of which table, by its id. */
   links?: Readonly<Record<string, TableName>>
   /** Columns of text that are searched. */
@@ -131,6 +133,7 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
   },
   visitEvent: {
     columns: columns('visitId, kind, at: time, linkId, appId, store'),
+    key: ['visitId', 'kind'],
     links: { visitId: 'visit', linkId: 'link', appId: 'app' },
     search: ['kind', 'store'],
     order: 'seq',
@@ -152,6 +155,13 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     links: { parentId: 'doc' },
     search: ['title'],
     order: 'updatedAt',
+  },
+  docVersion: {
+    columns: columns('docId, number: number, title, editorId?, savedAt: time'),
+    key: ['docId', 'number'],
+    links: { docId: 'doc', editorId: 'account' },
+    search: ['title'],
+    order: 'savedAt',
   },
   auditEntry: {
     columns: columns(

@@ -66,11 +66,10 @@ const ways = (table: TableName, name: string) => ({ filter: canFilter(table, nam
 
 /** Rows of the same moment keep one order from page to page. */
 function orderOf(table: TableName, { sort, order: way = 'desc' }: Partial<Wanted> = {}): object[] {
-  const { order } = TABLES[table]
+  const { order, key = ['id'], grows } = TABLES[table]
   if (sort !== undefined && !isStored(table, sort))
     throw emuError(400, '{} cannot be sorted by {}', table, sort.slice(0, 64))
-  const last = columnOf(table, 'id') === undefined ? order : 'id'
-  return [...new Set([sort ?? order, last])].map((column) => ({ [column]: way }))
+  return [...new Set([sort ?? order, ...(grows ? [order] : key)])].map((column) => ({ [column]: way }))
 }
 
 const columnOf = (table: TableName, name: string) => TABLES[table].columns.find((column) => column.name === name)

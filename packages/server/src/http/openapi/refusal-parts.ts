@@ -1,6 +1,6 @@
 import { CODE, CODES, type Code } from '@unilink/shared'
 import { both, type Both } from '@unilink/shared/words'
-import { textOf } from '#src/http/envelope.ts'
+import { refusalBy, textOf } from '#src/http/envelope.ts'
 import type { Json } from './json-schema-of.ts'
 
 const TRANSPORT: Record<number, [name: string, code: Code]> = {
@@ -70,11 +70,9 @@ export const REFUSAL_SCHEMAS: Record<string, Json> = {
 /** What a code says. */
 export const saidOf = (code: Code): Both => both(textOf(code, 'zh'), textOf(code, 'en'))
 
-const refusalOf = (code: Code) => ({ code, data: null, msg: textOf(code, 'zh') })
-
 /** An example per code, as `refusal_11004`. */
 export const refusalExamples = (codes: readonly Code[]): Json =>
-  Object.fromEntries(codes.map((code) => [`refusal_${code}`, { summary: saidOf(code), value: refusalOf(code) }]))
+  Object.fromEntries(codes.map((code) => [`refusal_${code}`, { summary: saidOf(code), value: refusalBy(code, 'zh') }]))
 
 /** Answers with their own HTTP status, for the document's components. */
 export const REFUSAL_RESPONSES: Json = Object.fromEntries(
@@ -82,7 +80,7 @@ export const REFUSAL_RESPONSES: Json = Object.fromEntries(
     name,
     {
       description: saidOf(code),
-      content: { 'application/json': { schema: REFUSAL, example: refusalOf(code) } },
+      content: { 'application/json': { schema: REFUSAL, example: refusalBy(code, 'zh') } },
     },
   ]),
 )

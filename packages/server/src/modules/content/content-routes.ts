@@ -41,7 +41,7 @@ export function registerContentRoutes(app: FastifyInstance, world: World): void 
   implement(app, world, admin.news.queryPage, listNews)
   implement(app, world, admin.news.queryDetail, findNews)
   implement(app, world, admin.news.add, addNews)
-  implement(app, world, admin.news.edit, editContent('news', newsFields, newsColumns))
+  implement(app, world, admin.news.edit, editContent('news', { fieldsOf: newsFields, columnsOf: newsColumns }))
   implement(app, world, admin.news.remove, removeContent('news', newsFields))
 
   implement(app, world, admin.doc.queryTree, listDocs)
@@ -49,12 +49,12 @@ export function registerContentRoutes(app: FastifyInstance, world: World): void 
   implement(app, world, admin.doc.queryVersionPage, listDocVersions)
   implement(app, world, admin.doc.queryVersionDetail, findDocVersion)
   implement(app, world, admin.doc.add, addDoc)
-  implement(app, world, admin.doc.edit, editContent<Doc>('doc', docFields, undefined, keepDocVersion))
+  implement(app, world, admin.doc.edit, editContent<Doc>('doc', { fieldsOf: docFields, also: keepDocVersion }))
   implement(app, world, admin.doc.move, moveDoc)
   implement(app, world, admin.doc.remove, removeContent('doc', docFields, assertRemovable))
 
   implement(app, world, admin.banner.queryPage, listBanners)
   implement(app, world, admin.banner.add, addBanner)
-  implement(app, world, admin.banner.edit, editContent('banner', bannerFields))
+  implement(app, world, admin.banner.edit, editContent('banner', { fieldsOf: bannerFields }))
   implement(app, world, admin.banner.remove, removeContent('banner', bannerFields))
 }

@@ -8,18 +8,20 @@ import { contentTable, type ContentKind } from './content-table.ts'
 
 type Changes = AuditedFields & { id: string; baseVersion?: string | undefined }
 
+interface Edited<Row> {
+  fieldsOf: (row: Row) => AuditedFields
+  /** Makes columns of the fields, where they are not the same. */
+  columnsOf?: (changes: AuditedFields) => object
+  /** Does what else belongs to the change. */
+  also?: (tx: Change, context: ActorContext, before: Row, changes: AuditedFields) => Promise<void>
+}
+
 /**
- * Changes the fields of a row that are given. `columnsOf` makes columns of them, where they are not the same; `also` does
- * what else belongs to the change. Refuses an unknown id with `recordNotFound`, and with `editConflict` what another has
- * changed since `baseVersion`.
+ * Changes the fields of a row that are given. Refuses an unknown id with `recordNotFound`, and with `editConflict` what
+ * another has changed since `baseVersion`.
  */
 export const editContent =
-  <Row>(
-    kind: ContentKind,
-    fieldsOf: (row: Row) => AuditedFields,
-    columnsOf: (changes: AuditedFields) => object = (changes) => changes,
-    also?: (tx: Change, context: ActorContext, before: Row, changes: AuditedFields) => Promise<void>,
-  ) =>
+  <Row>(kind: ContentKind, { fieldsOf, columnsOf = (changes) => changes, also }: Edited<Row>) =>
   async (context: ActorContext, { id, baseVersion, ...sent }: Changes): Promise<Record<string, never>> => {
     await change(context, async (tx) => {
       await tx.lock(`${kind}:${id}`)

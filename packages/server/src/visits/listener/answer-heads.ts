@@ -1,7 +1,7 @@
 import type { Code } from '@unilink/shared'
 import { statusOf } from '@unilink/shared/visit'
 import type { Language } from '@unilink/shared/words'
-import { textOf } from '#src/http/envelope.ts'
+import { refusalBy } from '#src/http/envelope.ts'
 import { securityHeaders } from '#src/http/security-headers.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
@@ -64,7 +64,7 @@ export class AnswerHeads {
 
   /** In the envelope, as every address answers what is no request for it; `more` are further names and values. */
   refusal(code: Code, language: Language, more: readonly string[] = []): HttpAnswer {
-    const body = asBytes(JSON.stringify({ code, data: null, msg: textOf(code, language) }))
+    const body = asBytes(JSON.stringify(refusalBy(code, language)))
     const type = headLines('content-type', 'application/json; charset=utf-8', ...more)
     const head = `${this.#guard}${headLines(CSP, REDIRECT_CSP)}${type}${lengthOf(body)}`
     return { status: statusOf(code), head, body }

@@ -23,6 +23,7 @@ export const TABLE_NAMES = [
   'file',
   'news',
   'doc',
+  'docVersion',
   'auditEntry',
 ] as const
 
