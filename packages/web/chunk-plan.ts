@@ -30,7 +30,7 @@ const STARTED = /\/src\/(?!(?:main|begin)\.ts$|config\/language\/english\/)/
 
 const STYLES = 'styles'
 
-/** As many as hold a bit for each entry. */
+/** Words of 32 bits, a bit for each entry. */
 const WORDS = 8
 
 /**

@@ -11,7 +11,7 @@ export const spokenWords = (): Plugin => ({
       try {
         makeWords()
       } catch (error) {
-        // One who writes is not done yet.
+        // A catalogue may be saved half-written: the next save tries again.
         config.logger.error(String(error))
       }
     })

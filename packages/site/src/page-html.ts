@@ -51,7 +51,7 @@ ${aside}
 const outlineLink = ({ id, text, depth }: PageHeading) =>
   `<a class="depth-${depth}" href="#${encodeURIComponent(id)}">${escapeHtml(text)}</a>`
 
-/** What stands for an address that there is not. */
+/** The page for an unknown address. */
 export function notFoundHtml(assets: Assets): string {
   const part = (language: Language) => {
     const { notFound, notFoundHint, toStart, locale } = WORDS[language]

@@ -11,5 +11,5 @@ export interface Section {
   text: string
 }
 
-/** How sections are put into the index, and so how it has to be read. */
+/** Options of the index: what builds it and what reads it must use the same. */
 export const INDEXED: Options<Section> = { fields: ['title', 'page', 'text'], storeFields: ['title', 'page'], tokenize }

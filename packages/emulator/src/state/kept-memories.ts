@@ -21,7 +21,7 @@ export class KeptMemories {
     for (const [name, { version }] of this.#memories) this.#written.set(name, version)
   }
 
-  /** Resolves once all that has changed so far would be found by the next process. */
+  /** Resolves once every change so far is on disk, for the next process to find. */
   async settled(): Promise<void> {
     const folder = this.#folder
     if (folder === undefined) return

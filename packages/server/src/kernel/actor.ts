@@ -10,7 +10,7 @@ export interface Actor {
   operator: boolean
   /** Whether signing in asks this account for a second factor. */
   secondFactor: boolean
-  /** Whether the account demands that of itself. */
+  /** Whether the account's owner chose that; of an operator it may be asked anyway. */
   factorDemanded: boolean
   sessionId: string
   token: string

@@ -63,7 +63,7 @@ export class StatementLog {
   async #sqlitePlan({ query }: Statement): Promise<Omit<Looked, 'statements'>> {
     const steps = await this.#db.read.$queryRawUnsafe<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${query}`)
     const details = steps.map(({ detail }) => detail)
-    // In the order of an index, a limit ends it early.
+    // An index in the order asked for lets the limit end the scan early.
     const ends = (detail: string) => /USING (COVERING )?INDEX/.test(detail) && /ORDER BY .* LIMIT/s.test(query)
     const scans = details.filter((detail) => detail.startsWith('SCAN ') && !ends(detail))
     return { scans: scans.map((scan) => `${tableOf(scan, query)} (${scan})`), rows: 0 }

@@ -31,5 +31,5 @@ export const sayingIn =
   (said: Message | string): string =>
     say(said, CATALOGUES[language])
 
-/** For logs, and what is kept as text. */
+/** For logs, and for text that is stored. */
 export const inChinese = sayingIn('zh')

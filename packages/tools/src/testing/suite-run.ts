@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin, ViteUserConfig } from 'vitest/config'
 
-/** Patterns of the test files that this run leaves out, a line each, as a pattern may hold any other sign; see `left-out.ts`. */
+/** Patterns of the test files that this run leaves out, one a line; see `left-out.ts`. */
 export const leftOut = (process.env['TEST_LEFT_OUT'] ?? '').split('\n').filter(Boolean)
 
 const MODULE = /(\/packages\/\w+|\/evidence)\/(src|testing)\/(.*)\.ts$/

@@ -12,12 +12,12 @@ interface Asked<Kept> {
   fits: (kept: Kept) => boolean
   /** E-mail of the account that asks. */
   account: () => Promise<string | null | undefined>
-  /** Asked last, of a rule that would be hit. */
+  /** Whether chance lets a rule hit that fits; asked last. */
   draws?: (kept: Kept) => boolean
 }
 
 const MOST_RULES = 200
-/** Of what all rules of a world say. */
+/** Of all rules of a world together. */
 const MOST_BYTES = 4 * 1_048_576
 
 /** Rules of a world, newest first, counted as they hit. */

@@ -79,7 +79,7 @@ export class MockFolder {
     this.#saved = setTimeout(() => void this.#load(), SAVED_MS).unref()
   }
 
-  /** All of it, for files may use each other; one load at a time. */
+  /** Loads every file anew, as files may import each other; one load at a time. */
   #load(): Promise<void> {
     this.#loading = this.#loading.then(() => this.#loadAll())
     return this.#loading

@@ -30,7 +30,7 @@ it('knows every template', () => {
     Array.from(text.matchAll(/function (\w+)\([^)]*\): MailMessage/g), ([, name]) => name),
   )
   expect(new Set(made)).toEqual(new Set(Object.keys(TEMPLATES)))
-  // Nothing makes a mail where it sends it.
+  // Every mail comes from a template: none is written where it is sent.
   for (const text of texts) expect(text).not.toMatch(/\.(?:mail|mail\.send)\(\{/)
 })
 

@@ -56,7 +56,7 @@ export class RegionReader {
   }
 }
 
-/** Where other operators are. */
+/** Places that have other operators than those below. */
 const OUTSIDE: ReadonlySet<string> = new Set(['香港', '澳门', '台湾'])
 
 const OPERATORS: readonly (readonly [RegExp, Operator])[] = [

@@ -41,7 +41,7 @@ interface Heaps {
   readonly axes: readonly { readonly codes: TextColumn['codes']; readonly lists: Uint32Array }[]
 }
 
-/** By which list of places each row of a part counts. */
+/** Which list of places each row of a part counts under. */
 export interface Listing {
   /** Undefined where all rows count by the first. */
   readonly codes: TextColumn['codes'] | undefined
@@ -149,7 +149,7 @@ function heap(keys: KeyColumn, { visits, scratch }: PickedVisits, ends: Uint32Ar
 class Sets {
   readonly #parts: readonly Heaps[]
   readonly #mask: number
-  /** Four words a slot: a key's two, and its number, which goes on from heap to heap, so that what an earlier one left counts as empty. */
+  /** Slots of four words: a key's two and its number. Numbers go on from heap to heap, so what an earlier heap left counts as empty. */
   readonly #slots: Uint32Array
   #numbers = 1
   /** By the place of a key among those of its heap: the last point. */

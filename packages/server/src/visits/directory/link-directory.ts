@@ -20,7 +20,7 @@ const MAX_BATCH = 500
 const AWAY_MS = 500
 /** A visit waits no longer than this for what is read again: then it gets what is known, and the read goes on. */
 const PATIENCE_MS = 10
-/** For this time after a visit has waited in vain, no other waits for what is known, while it is read again behind it. */
+/** For this time after a visit has waited in vain, others get what is known at once, and the read goes on beside them. */
 const SLOW_MS = 500
 
 /** Where links are read. */

@@ -77,7 +77,7 @@ interface WaysProps {
   mark: string | undefined
 }
 
-/** What of the ways the other side does not have; how many it has too. */
+/** The ways that the other side lacks, and how many both sides have. */
 function Ways({ ways, others, mark }: WaysProps) {
   const changed = changedOf(ways, others)
   const same = ways.length - changed.length

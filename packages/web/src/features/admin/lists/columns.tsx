@@ -30,7 +30,7 @@ function When({ at }: { at: number }) {
   return at * 1000 > now() ? formatTime(at) : <AgoTime time={at} />
 }
 
-/** For a file: a time of a row, or null. */
+/** A time as an exported file says it; empty for none. */
 export const timeText = (at: number | null): string => (at === null ? '' : formatTime(at))
 
 /** What can be done with a row. */

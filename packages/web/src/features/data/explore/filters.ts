@@ -13,7 +13,7 @@ export function readFilters(text: string | null): Filter[] {
   for (const part of (text ?? '').split(';')) {
     const [, minus, name, values] = /^(-?)([a-zA-Z]+):(.*)$/.exec(part) ?? []
     const dimension = BREAKDOWN_DIMENSIONS.find((known) => known === name)
-    // A store says nothing of visits; one who writes it himself is not shown an error for it.
+    // Visits have no store, so it is no filter; one that somebody wrote into the address is ignored.
     if (dimension === undefined || dimension === 'store' || values === undefined) continue
     if (filters.some((known) => known.dimension === dimension)) continue
     filters.push({ dimension, values: values.split(',').map(decoded), not: minus === '-' })

@@ -15,7 +15,7 @@ import { LabDialog } from '../lab/lab-dialog.tsx'
 import styles from './console.module.css'
 import { ROOMS, roomAt, type RoomName } from './rooms.ts'
 
-/** On a phone the rooms go on beyond the edge. */
+/** On a phone the row of rooms is wider than the screen. */
 const intoView = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** The rooms of the console, with what waits in them. */
