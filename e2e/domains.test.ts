@@ -20,7 +20,16 @@ afterAll(async () => {
   await operator?.close()
 })
 
-const openForm = (page: Page) => page.goto(`${stage.origin}/console/appLink/app/form?appId=${stage.filled.appId}`)
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${stage.origin}/console/appLink/app/form?appId=${stage.filled.appId}`)
+  const part = page.getByRole('group').filter({ has: page.getByRole('heading', { name: '自有域名' }) })
+  await part
+    .getByText(/还没有自有域名|starbridge/)
+    .first()
+    .waitFor()
+  // It is open by itself while something is left to do there.
+  if (!(await part.evaluate((fold) => fold.hasAttribute('open')))) await part.locator('summary').first().click()
+}
 
 it('an owner brings a domain, an operator refuses it and takes that back, and it is removed', async () => {
   const { page } = owner

@@ -69,6 +69,12 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     as: 'active',
     path: '/console/appLink/app/form',
     query: ({ appId }) => ({ appId }),
+    // It is open by itself where something is typed in it.
+    open: async (page) => {
+      const part = page.locator('#part-own-domains')
+      await part.waitFor()
+      if (!(await part.evaluate((fold) => fold.hasAttribute('open')))) await part.locator('summary').first().click()
+    },
     field: 'input[aria-label="域名"]',
     text: 'typed.example.com',
     quiet: true,

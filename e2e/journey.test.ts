@@ -81,6 +81,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.goto(`${stage.origin}/console/appLink/app/form`)
     await page.locator('[name=appName]').fill('星桥出行')
     await choose(page.getByRole('combobox', { name: '应用分类' }), '出行')
+    await page.getByRole('heading', { name: 'Android' }).click()
     await page.locator('[name="android.package"]').fill('com.starbridge.travel')
     await page.locator('[name="android.scheme"]').fill('starbridge')
     await recorded(page, '/api/app/add', () => page.getByRole('button', { name: '创建应用' }).click())

@@ -38,6 +38,7 @@ describe('an app that is edited in two tabs', () => {
   it('keeps what each tab has changed', async () => {
     const [one, other] = await tabsAt('active', address())
     await one.locator('textarea[name=description]').fill('第一页写的简介')
+    await other.getByRole('heading', { name: 'SDK 与开放接口' }).click()
     await other.getByRole('switch').first().click()
     const { deferred } = await detail()
     await submit(one)

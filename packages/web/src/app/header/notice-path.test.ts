@@ -10,7 +10,7 @@ describe('noticePath', () => {
     ['account', null, '/account/perfect/status'],
     ['app', place, `/console/appLink/link/List?${query}`],
     ['address', place, '/console/appLink/app/form?appId=1'],
-    ['domain', place, '/console/appLink/app/form?appId=1'],
+    ['domain', place, '/console/appLink/app/form?appId=1#part-own-domains'],
     ['link', { ...place, linkId: '2' }, `/console/appLink/link/info?${query}&linkId=2`],
     [
       'revision',

@@ -9,7 +9,8 @@ export function noticePath({ refType, place }: Pick<Notice, 'refType' | 'place'>
   if (place === null) return undefined
   const { appId, appName, linkId, modifyId } = place
   const app = { appId, appName }
-  if (refType === 'address' || refType === 'domain') return withQuery(routes.appForm, { appId })
+  if (refType === 'domain') return `${withQuery(routes.appForm, { appId })}#part-own-domains`
+  if (refType === 'address') return withQuery(routes.appForm, { appId })
   if (linkId === null) return withQuery(routes.linkList, app)
   if (modifyId === null) return withQuery(routes.linkInfo, { ...app, linkId })
   return withQuery(routes.reviseInfo, { ...app, linkId, modifyId })

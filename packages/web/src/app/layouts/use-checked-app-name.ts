@@ -1,6 +1,6 @@
 import { CODE } from '@unilink/shared'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { useAccount } from '#src/stores/account.ts'
@@ -12,22 +12,19 @@ import { useAccount } from '#src/stores/account.ts'
  */
 export function useCheckedAppName(): string {
   const isGuest = useAccount().info === null
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const appId = query.get('appId') ?? ''
   const { data, error } = useCall(api.app.queryDetail, isGuest || appId === '' ? null : { appId })
   const isUnknown = error?.code === CODE.appNotFound || error?.code === CODE.invalidFields
   const real = isUnknown ? '' : data?.appId === appId ? data.appName : undefined
   useEffect(() => {
     if (real === undefined || (query.get('appName') ?? '') === real) return
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (real === '') next.delete('appName')
-        else next.set('appName', real)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [real, query, setQuery])
+    const next = new URLSearchParams(query)
+    if (real === '') next.delete('appName')
+    else next.set('appName', real)
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true })
+  }, [real, query, hash, navigate])
   return real ?? ''
 }

@@ -3,7 +3,6 @@ import { webRules } from '#src/config/web-rules.ts'
 import { fieldProblems, problemSaid, schemaProblem, type Schema } from '#src/ui/form/checks.ts'
 import type { Problems } from '#src/ui/form/use-form.ts'
 import type { AppValues } from './app-values.ts'
-import { storePagesProblem } from './store-pages.tsx'
 
 const fingerprint = android.shape.sha256.unwrap().element
 
@@ -31,9 +30,7 @@ export function appProblems(values: AppValues): Problems {
     ...listProblems(values),
     h5Url: own(values.h5Url),
     'android.apkUrl': own(values.android.apkUrl),
-    // A store's page is on a server of somebody else.
     'android.yingyongbao': addressProblem(values.android.yingyongbao, []),
-    'android.stores': storePagesProblem(values.android.stores),
   }
 }
 
@@ -43,7 +40,7 @@ function addressProblem(given: string, allowedDomains: readonly string[]): strin
   return text === '' ? undefined : problemSaid(urlProblem(text, { ...webRules(), allowedDomains }))
 }
 
-function listProblems({ android: { sha256 }, channels }: AppValues): Problems {
+function listProblems({ android: { sha256, stores }, channels }: AppValues): Problems {
   const prints = sha256.map((print, index) => {
     // A row that was left empty is not sent.
     return [`android.sha256.${index}`, print.trim() === '' ? undefined : schemaProblem(fingerprint, print)] as const
@@ -53,5 +50,7 @@ function listProblems({ android: { sha256 }, channels }: AppValues): Problems {
       ([field, problem]) => [`channels.${index}.${field}`, problem] as const,
     ),
   )
-  return Object.fromEntries([...prints, ...named])
+  // A store's page is on a server of somebody else.
+  const pages = Object.entries(stores).map(([id, page]) => [`android.stores.${id}`, addressProblem(page, [])] as const)
+  return Object.fromEntries([...prints, ...named, ...pages])
 }

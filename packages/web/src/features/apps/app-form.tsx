@@ -6,10 +6,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { WordsInput } from '#src/ui/control/words-input.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { Field } from '#src/ui/form/field.tsx'
-import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Notice } from '#src/ui/state/notice.tsx'
-import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
 import { AndroidSection } from './android-section.tsx'
 import { appSections, newAppSections } from './app-sections.ts'
@@ -20,7 +19,7 @@ import { ChannelSection } from './channel-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { sampleApp } from './sample-app.ts'
 import { SdkSection, type KeyedApp } from './sdk-section.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormFold, FormFolds } from '#src/ui/form/sections/form-fold.tsx'
 
 interface AppFormProps {
   /** Under which what is typed is kept. */
@@ -52,11 +51,12 @@ export function AppForm({
   onCancel,
 }: AppFormProps) {
   const form = useForm<AppValues>({ initial, draft: name, check: appProblems, submit: onSubmit })
-  const { field, values, wrong } = form
+  const { field, values } = form
   return (
     <form {...form.formProps}>
       <FormPage
-        rail={<FormRail map={check === undefined ? newAppSections : appSections} values={values} wrong={wrong} />}
+        sections={check === undefined ? newAppSections : appSections}
+        form={form}
         aside={<AssociationCard values={values} />}
         actions={
           <>
@@ -76,14 +76,19 @@ export function AppForm({
         {app === undefined && <SampleFill onFill={() => form.put(sampleApp())} />}
         <DraftNote shown={form.restored} onDiscard={form.reset} />
         <BasicSection field={field} isNew={app === undefined} />
-        <AndroidSection field={field} />
-        <PlatformSection field={field} platform="ios" />
-        <PlatformSection field={field} platform="harmony" />
-        <PlatformSection field={field} platform="quickApp" />
-        <DomainsSection field={field} />
-        <ChannelSection field={field} />
-        <SdkSection field={field} app={app} frozen={frozen !== undefined} />
-        {check}
+        <FormFolds id="part-platforms" title={appTexts.platformsTitle} hint={appTexts.platformsHint}>
+          <AndroidSection field={field} />
+          <PlatformSection field={field} platform="ios" />
+          <PlatformSection field={field} platform="harmony" />
+          <PlatformSection field={field} platform="quickApp" />
+          <PlatformSection field={field} platform="web" />
+        </FormFolds>
+        <FormFolds title={appTexts.moreTitle}>
+          <DomainsSection field={field} />
+          <ChannelSection field={field} />
+          <SdkSection field={field} app={app} frozen={frozen !== undefined} />
+          {check}
+        </FormFolds>
       </FormPage>
     </form>
   )
@@ -91,10 +96,16 @@ export function AppForm({
 
 function DomainsSection({ field }: AppSectionProps) {
   return (
-    <FormCard id="part-domains" title={appTexts.domainsTitle} hint={appTexts.domainsHint}>
+    <FormFold
+      id="part-domains"
+      title={appTexts.domainsTitle}
+      hint={appTexts.domainsHint}
+      set={field('allowedDomains').value}
+      unset={appTexts.domainsUnset}
+    >
       <Field label={appTexts.domains} hint={appTexts.domainsExplained} {...field('allowedDomains')}>
         {(domains) => <WordsInput separators={SEPARATORS} placeholder={appTexts.domainsPlaceholder} {...domains} />}
       </Field>
-    </FormCard>
+    </FormFold>
   )
 }

@@ -1,11 +1,8 @@
-import { categoryLabels, urlStarts } from '@unilink/shared'
+import { categoryLabels } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
-import { said } from '#src/config/language/rules/said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
-import { webRules } from '#src/config/web-rules.ts'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -19,7 +16,7 @@ import type { AppSectionProps } from './app-values.ts'
 const categories = Object.entries(categoryLabels).map(([value, label]) => ({ value, label: labelSaid(label) }))
 
 /** What stands in it; a field of the form that stands nowhere does not compile. */
-export const BASIC_FIELDS = ['appName', 'icon', 'category', 'description', 'h5Url', 'wechatAppId'] as const
+export const BASIC_FIELDS = ['appName', 'icon', 'category', 'description'] as const
 
 /** Of a new app alone: whether its default link is made with it. */
 export function BasicSection({ field, isNew }: AppSectionProps & { isNew: boolean }) {
@@ -49,21 +46,6 @@ export function BasicSection({ field, isNew }: AppSectionProps & { isNew: boolea
         limit={500}
         placeholder={appTexts.descriptionPlaceholder}
         {...field('description')}
-      />
-      <TextField
-        label={appTexts.h5Url}
-        hint={appTexts.h5UrlHint + commonTexts.urlStarts(said(urlStarts(webRules())))}
-        mono
-        inputMode="url"
-        placeholder="https://m.example.com/"
-        {...field('h5Url')}
-      />
-      <TextField
-        label={addressSaid(message('appFields.wechatAppId'))}
-        hint={appTexts.wechatAppIdHint}
-        mono
-        placeholder="wx0123456789abcdef"
-        {...field('wechatAppId')}
       />
       {isNew && (
         <Field label={appTexts.defaultLink} hint={appTexts.defaultLinkHint} {...field('defaultLink')}>

@@ -6,7 +6,7 @@ import { FieldError } from '#src/ui/form/field.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
 import { useRows } from '#src/ui/form/use-rows.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './app-form.module.css'
 import type { AppSectionProps } from './app-values.ts'
@@ -23,7 +23,13 @@ export function ChannelSection({ field }: AppSectionProps) {
   const { rows, add, remove } = useRows(field('channels'))
   const color = COLORS[rows.length % COLORS.length] ?? COLORS[0]
   return (
-    <FormCard id="part-channels" title={appTexts.channelsTitle} hint={appTexts.channelsHint}>
+    <FormFold
+      id="part-channels"
+      title={appTexts.channelsTitle}
+      hint={appTexts.channelsHint}
+      set={rows.map(({ item }) => item.name || item.channel)}
+      unset={appTexts.channelsUnset}
+    >
       <Stack below={2.5}>
         {rows.map(({ key, index }) => {
           const { error: _, ...shade } = field(`channels.${index}.color`)
@@ -66,6 +72,6 @@ export function ChannelSection({ field }: AppSectionProps) {
           </Button>
         </div>
       </Stack>
-    </FormCard>
+    </FormFold>
   )
 }

@@ -1,8 +1,12 @@
+import { urlStarts } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
+import { said } from '#src/config/language/rules/said.ts'
+import { webRules } from '#src/config/web-rules.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts as t } from '#src/config/texts/apps.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import type { AppSectionProps } from './app-values.ts'
 
@@ -46,20 +50,38 @@ const PLATFORMS = {
       ),
     ],
   },
+  web: {
+    title: t.webTitle,
+    hint: t.webHint,
+    items: [
+      item('h5Url', t.h5Url, t.h5UrlHint, 'https://m.example.com/'),
+      item('wechatAppId', addressSaid(message('appFields.wechatAppId')), t.wechatAppIdHint, 'wx0123456789abcdef'),
+    ],
+  },
 } as const
 
 export function PlatformSection({ field, platform }: AppSectionProps & { platform: keyof typeof PLATFORMS }) {
   const { title, hint, items } = PLATFORMS[platform]
-  const fields = items.map(({ name, ...item }) => <TextField key={name} mono {...item} {...field(name)} />)
+  const fields = items.map((given) => ({ ...given, ...field(given.name) }))
+  const starts = commonTexts.urlStarts(said(urlStarts(webRules())))
   return (
-    <FormCard id={`part-${platform}`} title={title} hint={hint}>
-      {fields.length > 1 ? (
-        <Stack columns="fit 220" gap="0 3">
-          {fields}
-        </Stack>
-      ) : (
-        fields
-      )}
-    </FormCard>
+    <FormFold
+      id={`part-${platform}`}
+      title={title}
+      hint={hint}
+      set={fields.map(({ value }) => value)}
+      unset={t.platformUnset}
+    >
+      <Stack columns="fit 220" gap="0 3">
+        {fields.map((given) => (
+          <TextField
+            key={given.name}
+            mono
+            {...given}
+            {...(given.name === 'h5Url' && { hint: given.hint + starts, inputMode: 'url' })}
+          />
+        ))}
+      </Stack>
+    </FormFold>
   )
 }

@@ -9,7 +9,7 @@ import { NumberInput } from '#src/ui/control/number-input.tsx'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { Field, FieldGroup } from '#src/ui/form/field.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { AppSectionProps } from './app-values.ts'
 
@@ -18,8 +18,19 @@ export type KeyedApp = Pick<DataOf<Contract['app']['queryDetail']>, 'appId' | 'a
 /** The public key by which the app calls the open API, and whether it redeems what visitors carry through an installation. */
 export function SdkSection({ field, app, frozen }: AppSectionProps & { app: KeyedApp | undefined; frozen: boolean }) {
   const appKey = app?.appKey
+  const isIn = field('deferred').value
   return (
-    <FormCard id="part-sdk" title={appTexts.sdkTitle} hint={appTexts.sdkHint}>
+    <FormFold
+      id="part-sdk"
+      title={appTexts.sdkTitle}
+      hint={appTexts.sdkHint}
+      set={[
+        isIn && appTexts.deferred,
+        isIn && appTexts.window(field('funnelDays').value),
+        app !== undefined && app.secretTime !== null && appTexts.secretHas,
+      ]}
+      unset={appTexts.sdkUnset}
+    >
       <FieldGroup label={appTexts.appKey} hint={appKey && appTexts.appKeyHint}>
         {appKey ? (
           <>
@@ -46,7 +57,7 @@ export function SdkSection({ field, app, frozen }: AppSectionProps & { app: Keye
           />
         )}
       </Field>
-    </FormCard>
+    </FormFold>
   )
 }
 

@@ -5,6 +5,7 @@ import { sendMerged } from '../dialog/send-merged.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { showError, toast } from '../toast/toast.ts'
 import { fieldOfPath, isWithin, valueAt, withAt, type At } from './paths.ts'
+import { unfold } from './unfold.ts'
 
 /** What is wrong, by the path of the field. */
 export type Problems = Readonly<Record<string, string | undefined>>
@@ -185,10 +186,13 @@ export function refusedFields(error: unknown, names: readonly string[]) {
 const namesIn = (form: HTMLFormElement | null): string[] =>
   [...(form?.elements ?? [])].flatMap((element) => element.getAttribute('name') ?? [])
 
+/** Wherever the fields are folded in, they are seen. */
 function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
-  const named = [...(form?.elements ?? [])].find(
+  const wrong = [...(form?.elements ?? [])].filter(
     (element) => problems[element.getAttribute('name') ?? ''] !== undefined,
   )
+  for (const element of wrong) unfold(element)
+  const [named] = wrong
   if (!(named instanceof HTMLElement)) return
   named.focus({ preventScroll: true })
   named.scrollIntoView({ block: 'center', behavior: 'smooth' })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { show } from '#src/testing/show.tsx'
 import { FormCard } from './form-card.tsx'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '../form/sections/form-page.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { useDescription } from './use-description.ts'
@@ -19,7 +19,7 @@ describe('the frame of a screen', () => {
 
   it('has a form in cards, each with a heading, and its preview as an aside', () => {
     show(
-      <FormPage aside="预览" actions={<button type="button">保存</button>}>
+      <FormPage form={{ values: {}, wrong: [] }} aside="预览" actions={<button type="button">保存</button>}>
         <FormCard title="基本信息" hint="应用的名称与图标" extra={<a href="#help">帮助</a>}>
           <input aria-label="应用名称" />
         </FormCard>

@@ -4,7 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
-import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -20,7 +20,7 @@ interface ContactFormProps {
 export function ContactForm({ accountType, initial }: ContactFormProps) {
   const navigate = useNavigate()
   const addressRequired = accountType !== 3
-  const { field, busy, formProps, restored, reset } = useAccountForm({
+  const { field, busy, formProps, restored, reset, values, wrong } = useAccountForm({
     initial,
     rule: 'changeContact',
     draft: 'contact',
@@ -33,7 +33,10 @@ export function ContactForm({ accountType, initial }: ContactFormProps) {
   })
   return (
     <form {...formProps}>
-      <FormPage actions={<SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />}>
+      <FormPage
+        form={{ values, wrong }}
+        actions={<SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />}
+      >
         <DraftNote shown={restored} onDiscard={reset} />
         <ContactFields field={field} addressRequired={addressRequired} />
       </FormPage>

@@ -7,9 +7,8 @@ import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
-import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
@@ -37,10 +36,7 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
   })
   return (
     <form {...formProps}>
-      <FormPage
-        rail={<FormRail map={organisationSections} values={values} wrong={wrong} />}
-        actions={<SubmitBar busy={busy} />}
-      >
+      <FormPage sections={organisationSections[role]} form={{ values, wrong }} actions={<SubmitBar busy={busy} />}>
         <SampleFill onFill={async () => put(await sampleOrganisation(role))} />
         <DraftNote shown={restored} onDiscard={reset} />
         <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>

@@ -2,9 +2,8 @@ import { profileTexts } from '#src/config/texts/profile.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
-import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
@@ -29,10 +28,7 @@ export function PersonalForm({ initial }: PersonalFormProps) {
   })
   return (
     <form {...formProps}>
-      <FormPage
-        rail={<FormRail map={personalSections} values={values} wrong={wrong} />}
-        actions={<SubmitBar busy={busy} />}
-      >
+      <FormPage sections={personalSections} form={{ values, wrong }} actions={<SubmitBar busy={busy} />}>
         <SampleFill onFill={async () => put(await samplePerson())} />
         <DraftNote shown={restored} onDiscard={reset} />
         <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>

@@ -1,5 +1,5 @@
 import { profileTexts } from '#src/config/texts/profile.ts'
-import { inSection, type FormSections } from '#src/ui/form/section-standings.ts'
+import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
 import type { ContactValues, OrganisationValues, PersonalValues } from './profile-values.ts'
 
 const CONTACT = { id: 'part-contact', title: profileTexts.sectionContact }
@@ -11,8 +11,13 @@ const CONTACT_PLACES: FormSections<ContactValues>['places'] = inSection(CONTACT.
   'address',
 ])
 
-/** The form of an enterprise or a government body. */
-export const organisationSections: FormSections<OrganisationValues> = {
+const CONTACT_NEEDS = {
+  contactName: profileTexts.contactName,
+  contactPhone: profileTexts.contactPhone,
+  contactEmail: profileTexts.contactEmail,
+}
+
+const organisation = (role: 1 | 2): FormSections<OrganisationValues> => ({
   sections: [
     { id: 'part-organisation', title: profileTexts.sectionOrganisation },
     { id: 'part-legal-person', title: profileTexts.sectionLegalPerson },
@@ -23,19 +28,20 @@ export const organisationSections: FormSections<OrganisationValues> = {
     ...inSection('part-legal-person', ['legalPersonName', 'legalPersonCertType', 'legalPersonCertNo']),
     ...CONTACT_PLACES,
   },
-  needs: [
-    'name',
-    'creditCode',
-    'licenceFileId',
-    'legalPersonName',
-    'legalPersonCertType',
-    'legalPersonCertNo',
-    'contactName',
-    'contactPhone',
-    'contactEmail',
-    'address',
-  ],
-}
+  needs: {
+    name: profileTexts.names[role],
+    creditCode: profileTexts.creditCode,
+    licenceFileId: profileTexts.licences[role],
+    legalPersonName: profileTexts.legalPersonName,
+    legalPersonCertType: profileTexts.legalPersonCertType,
+    legalPersonCertNo: profileTexts.legalPersonCertNo,
+    ...CONTACT_NEEDS,
+    address: profileTexts.address,
+  },
+})
+
+/** The form of an enterprise and of a government body. */
+export const organisationSections = { 1: organisation(1), 2: organisation(2) }
 
 /** The form of a person, who need not have an address. */
 export const personalSections: FormSections<PersonalValues> = {
@@ -44,5 +50,11 @@ export const personalSections: FormSections<PersonalValues> = {
     ...inSection('part-person', ['name', 'citizenId', 'idFrontFileId', 'idBackFileId']),
     ...CONTACT_PLACES,
   },
-  needs: ['name', 'citizenId', 'idFrontFileId', 'idBackFileId', 'contactName', 'contactPhone', 'contactEmail'],
+  needs: {
+    name: profileTexts.names[3],
+    citizenId: profileTexts.citizenId,
+    idFrontFileId: profileTexts.idFront,
+    idBackFileId: profileTexts.idBack,
+    ...CONTACT_NEEDS,
+  },
 }

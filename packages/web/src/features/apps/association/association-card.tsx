@@ -1,7 +1,9 @@
 import { appTexts } from '#src/config/texts/apps.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { FormFold, FormFolds } from '#src/ui/form/sections/form-fold.tsx'
+import { useWide } from '#src/ui/layout/use-narrow.ts'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from '../app-form.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import type { AppValues } from '../app-values.ts'
@@ -9,6 +11,7 @@ import { associationFiles } from './association-preview.ts'
 
 /** Beside the form: what a visitor and the phones' systems will see of the app, as it is being typed. */
 export function AssociationCard({ values }: { values: AppValues }) {
+  const isWide = useWide()
   const name = values.appName.trim() || appTexts.previewName
   return (
     <>
@@ -23,26 +26,28 @@ export function AssociationCard({ values }: { values: AppValues }) {
           </Text>
         </Stack>
       </FormCard>
-      <FormCard title={appTexts.previewTitle} hint={appTexts.previewHint}>
+      <FormFolds title={appTexts.previewTitle} hint={appTexts.previewHint}>
         {associationFiles(values).map(({ name: file, text }) => (
-          <section key={file} className={styles.file}>
-            <Row as="header" minHeight={28} justify="space-between">
-              <code>{file}</code>
-              {text !== undefined && <CopyButton text={text} />}
-            </Row>
-            {text === undefined ? (
-              <Hint above={0.5} pad="1 1.5" round={8} size={13} className={styles.missing}>
-                {appTexts.missing[file]}
-              </Hint>
-            ) : (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-              <pre className={styles.code} tabIndex={0} aria-label={file}>
-                {text}
-              </pre>
+          <FormFold
+            key={file}
+            title={file}
+            set={[text && appTexts.previewMade]}
+            unset={appTexts.previewUnmade}
+            opens={isWide && text !== undefined}
+            hint={text === undefined && appTexts.missing[file]}
+          >
+            {text !== undefined && (
+              <>
+                <CopyButton text={text} />
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+                <pre className={styles.code} tabIndex={0} aria-label={file}>
+                  {text}
+                </pre>
+              </>
             )}
-          </section>
+          </FormFold>
         ))}
-      </FormCard>
+      </FormFolds>
     </>
   )
 }

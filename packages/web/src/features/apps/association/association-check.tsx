@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Box, Hint, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Notice } from '#src/ui/state/notice.tsx'
@@ -17,8 +17,16 @@ import styles from './association-check.module.css'
 /** Whether phones hand short links to an app now, as saved: file by file, with what is missing. */
 export function AssociationCheck({ appId }: { appId: string }) {
   const check = useCall(api.app.checkAssociation, { appId })
+  const checked = check.data?.files ?? []
+  const bad = checked.flatMap(({ items }) => items).filter(({ ok }) => !ok).length
   return (
-    <FormCard id="part-check" title={appTexts.checkTitle} hint={appTexts.checkHint}>
+    <FormFold
+      id="part-check"
+      title={appTexts.checkTitle}
+      hint={appTexts.checkHint}
+      set={[bad > 0 && appTexts.checkBad(bad), ...checked.map(({ file, listed }) => `${file} ${listedText(listed)}`)]}
+      unset=""
+    >
       <CallView call={check} loading={<Skeleton lines={6} />}>
         {({ linkPrefix, hosts, notes, files }) => (
           <>
@@ -35,7 +43,7 @@ export function AssociationCheck({ appId }: { appId: string }) {
           </>
         )}
       </CallView>
-    </FormCard>
+    </FormFold>
   )
 }
 
@@ -61,6 +69,8 @@ function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: st
   )
 }
 
+const listedText = (listed: boolean) => (listed ? appTexts.checkListed : appTexts.checkNotListed)
+
 type FileCheck = DataOf<Contract['app']['checkAssociation']>['files'][number]
 
 /** A file of one host: whether it lists the app, what is missing, and how soon phones hear of a change. */
@@ -71,7 +81,7 @@ function File({ file, url, listed, items, cache }: FileCheck) {
         <a href={url} target="_blank" rel="noreferrer">
           {file} · {new URL(url).host}
         </a>
-        <Tag tone={listed ? 'green' : 'amber'}>{listed ? appTexts.checkListed : appTexts.checkNotListed}</Tag>
+        <Tag tone={listed ? 'green' : 'amber'}>{listedText(listed)}</Tag>
       </Row>
       <Box as="ul" margin="1 0 0" bare>
         {items.map(({ name, ok, text }) => (

@@ -4,7 +4,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useDraft } from '#src/ui/draft/use-draft.ts'
+import type { Draft } from '#src/ui/draft/use-draft.ts'
 import { TextInput } from '#src/ui/control/text-input.tsx'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -12,16 +12,15 @@ import styles from './own-domains.module.css'
 
 interface AddDomainProps {
   appId: string
+  draft: Draft<{ domain: string }>
   disabled: boolean
   onAdded: () => void
 }
 
 const MOST = 255
-const NOTHING = { domain: '' }
 
 /** It stands in the form of its app and is none itself: Enter adds the domain and sends nothing else. */
-export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
-  const draft = useDraft(`domain/${appId}`, NOTHING)
+export function AddDomain({ appId, draft, disabled, onAdded }: AddDomainProps) {
   const [domain, setDomain] = useState(draft.values.domain)
   const [problem, setProblem] = useState('')
   const problemId = useId()

@@ -20,6 +20,10 @@ interface OwnDomainProps {
   onChanged: () => void
 }
 
+/** Whether something is left to do before links can stand on it. */
+export const asks = ({ domainState, servesUntil, ready }: Domain): boolean =>
+  domainState !== DOMAIN_STATE.proven || servesUntil !== null || !ready
+
 /** One domain: its state, what the last check said, what to set, and what may be done. */
 export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
   const { domainId, domain, reads, domainState, primary, ready } = row
@@ -45,7 +49,6 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
     onChanged()
   })
   const isRefused = domainState === DOMAIN_STATE.refused
-  const asks = domainState !== DOMAIN_STATE.proven || row.servesUntil !== null || !ready
   return (
     <Stack as="section" pad={2} line="all" round={8} aria-label={domain}>
       <Row as="header" wrap justify="space-between">
@@ -74,7 +77,7 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
       <DomainNews domain={row} />
       {domainState === DOMAIN_STATE.proven && <FilesNews domain={row} />}
       {!isRefused && (
-        <Text open={asks} as="details" size={13} className={styles.how}>
+        <Text open={asks(row)} as="details" size={13} className={styles.how}>
           <Box as="summary" tone="primary" cursor="pointer">
             {domainTexts.how}
           </Box>

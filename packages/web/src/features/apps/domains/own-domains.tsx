@@ -1,12 +1,13 @@
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { useDraft } from '#src/ui/draft/use-draft.ts'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { AddDomain } from './add-domain.tsx'
-import { OwnDomain } from './own-domain.tsx'
+import { asks, OwnDomain } from './own-domain.tsx'
 
 interface OwnDomainsProps {
   appId: string
@@ -14,11 +15,22 @@ interface OwnDomainsProps {
   frozen: boolean
 }
 
+const NOTHING = { domain: '' }
+
 /** The domains that an app brings for its links: added, proven and removed at once, apart from the form that it stands in. */
 export function OwnDomains({ appId, frozen }: OwnDomainsProps) {
   const domains = useCall(api.app.queryDomains, { appId })
+  const draft = useDraft(`domain/${appId}`, NOTHING)
+  const list = domains.data?.list ?? []
   return (
-    <FormCard id="part-own-domains" title={domainTexts.title} hint={domainTexts.hint}>
+    <FormFold
+      id="part-own-domains"
+      title={domainTexts.title}
+      hint={domainTexts.hint}
+      set={list.map(({ domain }) => domain)}
+      unset={domains.data === undefined ? '' : domainTexts.none}
+      opens={draft.restored || list.some(asks)}
+    >
       <CallView call={domains} loading={<Skeleton lines={3} />}>
         {({ list, limit }) => (
           <Stack gap={2}>
@@ -27,13 +39,13 @@ export function OwnDomains({ appId, frozen }: OwnDomainsProps) {
               <OwnDomain key={domain.domainId} domain={domain} frozen={frozen} onChanged={domains.retry} />
             ))}
             {list.length < limit ? (
-              <AddDomain appId={appId} disabled={frozen} onAdded={domains.retry} />
+              <AddDomain appId={appId} draft={draft} disabled={frozen} onAdded={domains.retry} />
             ) : (
               <Hint size={13}>{domainTexts.limit(limit)}</Hint>
             )}
           </Stack>
         )}
       </CallView>
-    </FormCard>
+    </FormFold>
   )
 }

@@ -7,10 +7,9 @@ import { webRules } from '#src/config/web-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
-import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
@@ -48,7 +47,7 @@ interface LinkFormProps {
 export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, notice, ...rest }: LinkFormProps) {
   const check = linkProblems({ app, rules: webRules(), isChange: change !== undefined })
   const form = useForm<LinkValues>({ initial, draft: name, check, submit: rest.onSubmit, toField: toFieldValue })
-  const { field, values, wrong } = form
+  const { field, values } = form
   const differing = change === undefined ? [] : diffContent(change.base, toContent(values))
   const changes = differing.map((one) => ({ ...one, label: fieldSaid(one.label) }))
   const place = linkId === undefined ? { appId: app.appId } : { linkId }
@@ -56,9 +55,8 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
   return (
     <form {...form.formProps}>
       <FormPage
-        rail={
-          <FormRail map={change === undefined ? newLinkSections : linkChangeSections} values={values} wrong={wrong} />
-        }
+        sections={change === undefined ? newLinkSections : linkChangeSections}
+        form={form}
         aside={
           <Suspense fallback={<Skeleton lines={8} />}>
             <VisitorPreview values={values} place={place} />

@@ -1,5 +1,5 @@
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { inSection, type FormSections } from '#src/ui/form/section-standings.ts'
+import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
 import type { LinkValues } from './link-values.ts'
 
 const SECTIONS = [
@@ -25,7 +25,12 @@ const PLACES: FormSections<LinkValues>['places'] = {
 export const newLinkSections: FormSections<LinkValues> = {
   sections: SECTIONS,
   places: PLACES,
-  needs: ['linkName', 'scene', 'targets', 'reason'],
+  needs: {
+    linkName: linkFormTexts.linkName,
+    scene: linkFormTexts.scene,
+    targets: linkFormTexts.targetShort,
+    reason: linkFormTexts.reason,
+  },
 }
 
 /** … of a change, which has a reason. */

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react'
+
 type FieldOf<Values> = Exclude<keyof Values & string, 'baseVersion'>
 
 /** What a long form is made of. `Values` are the form's own: none of its fields can be left out. */
@@ -6,10 +8,12 @@ export interface FormSections<Values extends object> {
   sections: readonly { id: string; title: string }[]
   /** The section in which each field stands; the version that a form began from is no field. */
   places: Readonly<Record<FieldOf<Values>, string>>
-  /** What cannot be left empty. */
-  needs: readonly (keyof Values & string)[]
-  /** Whether what is said in a section is all that it takes, by its id; for those whose parts go together. */
-  isWhole?: Readonly<Record<string, (values: Partial<Values>) => boolean>>
+  /** What cannot be left empty, and what it is called. */
+  needs: Readonly<Partial<Record<FieldOf<Values>, string>>>
+  /** What else a section that something is said in wants, by its id; for what goes together. */
+  lacks?: Readonly<Record<string, (values: Partial<Values>) => readonly string[]>>
+  /** What always holds something, which says nothing of its section. */
+  settled?: readonly FieldOf<Values>[]
 }
 
 /** The places of fields that all stand in one section. */
@@ -23,30 +27,36 @@ export interface SectionStanding {
   hasFields: boolean
   /** How many of its fields are wrong. */
   wrong: number
+  /** What is missing, by name. */
+  missing: readonly string[]
   /** All that it needs is filled in, or something where it needs nothing, and nothing is wrong. */
   done: boolean
 }
 
+const NONE: readonly SectionStanding[] = []
+
+/** How far the sections of the form around are. */
+export const StandingsContext = createContext(NONE)
+export const useStanding = (id: string | undefined): SectionStanding | undefined =>
+  useContext(StandingsContext).find((section) => section.id === id)
+
 /** How far each section is. `wrong` names a field of the form once for each message. */
 export function sectionStandings<Values extends object>(
-  { sections, places, needs, isWhole }: FormSections<Values>,
+  { sections, places, needs, lacks, settled = [] }: FormSections<Values>,
   values: Partial<Values>,
   wrong: readonly string[],
 ): SectionStanding[] {
   const fields = Object.keys(places) as FieldOf<Values>[]
   return sections.map(({ id, title }) => {
     const own = fields.filter((field) => places[field] === id)
-    const needed = own.filter((field) => needs.includes(field))
-    const isFull = (field: keyof Values) => isFilled(values[field])
+    const isFull = (field: FieldOf<Values>) => isFilled(values[field])
+    const empty = own.flatMap((field) => (isFull(field) ? [] : (needs[field] ?? [])))
+    const isNeeded = own.length === 0 || own.some((field) => needs[field] !== undefined)
+    const isBegun = own.some((field) => !settled.includes(field) && isFull(field))
+    const missing = [...empty, ...(isNeeded || isBegun ? (lacks?.[id]?.(values) ?? []) : [])]
     const count = wrong.filter((field) => own.some((one) => one === field)).length
-    const full = needed.length > 0 ? needed.every(isFull) : own.some(isFull)
-    return {
-      id,
-      title,
-      hasFields: own.length > 0,
-      wrong: count,
-      done: full && count === 0 && isWhole?.[id]?.(values) !== false,
-    }
+    const done = isBegun && missing.length === 0 && count === 0
+    return { id, title, hasFields: own.length > 0, wrong: count, missing, done }
   })
 }
 

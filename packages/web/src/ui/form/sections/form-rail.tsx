@@ -1,28 +1,26 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formSectionTexts as texts } from '#src/config/texts/form-sections.ts'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import { useScrollSpy } from '../markup/use-scroll-spy.ts'
-import { Box, Card, Text } from '../theme/primitives.tsx'
+import { classNames } from '../../class-names.ts'
+import { Icon } from '../../icon/icon.tsx'
+import { useScrollSpy } from '../../markup/use-scroll-spy.ts'
+import type { Looks } from '../../theme/looks.ts'
+import { Box, Card, Text } from '../../theme/primitives.tsx'
 import styles from './form-rail.module.css'
-import { sectionStandings, type FormSections, type SectionStanding } from './section-standings.ts'
+import type { SectionStanding } from './section-standings.ts'
+import { unfold } from '../unfold.ts'
 
-interface FormRailProps<Values extends object> {
-  map: FormSections<Values>
-  values: Partial<Values>
-  /** The fields that are wrong, each once for every message. */
-  wrong: readonly string[]
+interface FormRailProps {
+  standings: readonly SectionStanding[]
 }
 
 const PER_CENT = 100
 
 /**
- * The sections of a long form at its side: where one is, what is filled in, how much is wrong. Where there is no room beside
- * the form it is a bar above it that says where one is and opens.
+ * The sections of a long form at its side: where one is, what is filled in, what is missing, how much is wrong. Where there
+ * is no room beside the form it is a bar above it that says where one is and opens.
  */
-export function FormRail<Values extends object>({ map, values, wrong }: FormRailProps<Values>) {
-  const standings = sectionStandings(map, values, wrong)
-  const [current, choose] = useCurrent(map)
+export function FormRail({ standings }: FormRailProps) {
+  const [current, choose] = useCurrent(standings)
   const [open, setOpen] = useState(false)
   const at = Math.max(
     0,
@@ -33,6 +31,7 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
     setOpen(false)
     choose(id)
     const section = document.getElementById(id)
+    if (section !== null) unfold(section)
     section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
     section?.focus({ preventScroll: true })
   }
@@ -40,10 +39,11 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
     <Box as="nav" position="sticky" minWidth={0} className={styles.rail} aria-label={texts.sections}>
       <button type="button" className={styles.bar} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Text tone="muted" className="tabular">{`${at + 1}/${standings.length}`}</Text>
-        <Box as="span" flex={1} minWidth={0} tone="ink" weight={600} truncate>
+        <Text flex="none" tone="ink" weight={600}>
           {standings[at]?.title}
-        </Box>
-        <Wrong count={problems} />
+        </Text>
+        <Missing flex={1} minWidth={0} truncate names={standings[at]?.missing} />
+        <WrongCount count={problems} />
         <Icon name="chevronDown" />
         <i style={{ width: `${((at + 1) / standings.length) * PER_CENT}%` }} />
       </button>
@@ -52,8 +52,8 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
           <li key={section.id}>
             <Box
               as="button"
-              height={40}
-              pad="0 1.5"
+              minHeight={40}
+              pad="0.5 1"
               round={8}
               type="button"
               className={styles.section}
@@ -61,10 +61,11 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
               onClick={() => go(section.id)}
             >
               <Mark section={section} />
-              <Box as="span" flex={1} minWidth={0} truncate>
+              <Box as="span" flex={1} minWidth={0}>
                 {section.title}
+                <Missing display="block" leading={16} names={section.missing} />
               </Box>
-              <Wrong count={section.wrong} />
+              <WrongCount count={section.wrong} />
             </Box>
           </li>
         ))}
@@ -87,7 +88,18 @@ function Mark({ section: { done, wrong, hasFields } }: { section: SectionStandin
   )
 }
 
-function Wrong({ count }: { count: number }) {
+/** What is missing; nothing while nothing is. */
+export function Missing({ names, ...looks }: { names?: readonly string[] | undefined } & Looks) {
+  if (names === undefined || names.length === 0) return null
+  return (
+    <Text size={12} weight={400} tone="muted" {...looks}>
+      {texts.missing(names.join(texts.and))}
+    </Text>
+  )
+}
+
+/** How many fields are wrong; nothing while none is. */
+export function WrongCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Text size={12} tone="red" flex="none" pad="0 0.75" className={styles.wrong} title={texts.wrong(count)}>
@@ -98,8 +110,9 @@ function Wrong({ count }: { count: number }) {
 }
 
 /** The section that one reads; one that was chosen counts until the page is scrolled by hand, as the last are too short. */
-function useCurrent<Values extends object>({ sections }: FormSections<Values>) {
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections])
+function useCurrent(sections: readonly SectionStanding[]) {
+  const joined = sections.map(({ id }) => id).join(' ')
+  const ids = useMemo(() => joined.split(' '), [joined])
   const read = useScrollSpy(ids)
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formSectionTexts as texts } from '#src/config/texts/form-sections.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { show } from '#src/testing/show.tsx'
 import { FormRail } from './form-rail.tsx'
-import type { FormSections } from './section-standings.ts'
+import { sectionStandings, type FormSections } from './section-standings.ts'
 
 interface Values {
   name: string
@@ -17,13 +17,13 @@ const MAP: FormSections<Values> = {
     { id: 'part-contact', title: '联系信息' },
   ],
   places: { name: 'part-basic', address: 'part-contact' },
-  needs: ['name', 'address'],
+  needs: { name: '名称', address: '地址' },
 }
 
 function form(values: Values, wrong: string[] = []) {
   return show(
     <>
-      <FormRail map={MAP} values={values} wrong={wrong} />
+      <FormRail standings={sectionStandings(MAP, values, wrong)} />
       {MAP.sections.map(({ id, title }) => (
         <FormCard key={id} id={id} title={title}>
           {null}

@@ -16,7 +16,7 @@ const MAP: FormSections<Values> = {
     { id: 'files', title: '文件' },
   ],
   places: { name: 'basic', kind: 'basic', prints: 'more', stores: 'more', on: 'more' },
-  needs: ['name', 'kind'],
+  needs: { name: '名称', kind: '分类' },
 }
 const EMPTY: Values = { name: '', kind: undefined, prints: [''], stores: {}, on: false }
 const done = (values: Partial<Values>, wrong: string[] = []) =>
@@ -37,11 +37,22 @@ describe('the standing of a section', () => {
   })
 
   it('is not done while what goes together is not all there', () => {
-    const isWhole = { more: ({ prints = [] }: Partial<Values>) => prints.some(Boolean) }
-    const doneOf = (values: Partial<Values>) =>
-      sectionStandings({ ...MAP, isWhole }, { ...EMPTY, ...values }, [])[1]?.done
-    expect(doneOf({ on: true })).toBe(false)
-    expect(doneOf({ on: true, prints: ['AB'] })).toBe(true)
+    const lacks = { more: ({ prints = [] }: Partial<Values>) => (prints.some(Boolean) ? [] : ['指纹']) }
+    const more = (values: Partial<Values>) => sectionStandings({ ...MAP, lacks }, { ...EMPTY, ...values }, [])[1]
+    expect(more({})).toMatchObject({ done: false, missing: [] })
+    expect(more({ on: true })).toMatchObject({ done: false, missing: ['指纹'] })
+    expect(more({ on: true, prints: ['AB'] })).toMatchObject({ done: true, missing: [] })
+  })
+
+  it('names what is missing, of a section without fields as well', () => {
+    const lacks = { files: () => ['一个平台'] }
+    const missing = sectionStandings({ ...MAP, lacks }, { ...EMPTY, name: '星桥' }, []).map((one) => one.missing)
+    expect(missing).toEqual([['分类'], [], ['一个平台']])
+  })
+
+  it('is not done by what always holds something', () => {
+    const done = sectionStandings({ ...MAP, settled: ['on'] }, { ...EMPTY, on: true }, [])[1]?.done
+    expect(done).toBe(false)
   })
 
   it('counts what is wrong, and is not done with it', () => {
