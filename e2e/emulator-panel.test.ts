@@ -207,7 +207,7 @@ describe('the panel', () => {
     await developer.post('/api/app/addDomain', { appId, domain: 'go.panel.example' })
     await show('身份')
     await signInAs('active')
-    await goWithin(page, `/console/appLink/app/form?appId=${appId}`)
+    await goWithin(page, `/console/appLink/app/form?appId=${appId}#part-own-domains`)
     await show('状态')
     const domain = panel().getByRole('region', { name: '自有域名 go.panel.example' })
     const card = page.getByRole('region', { name: 'go.panel.example', exact: true })
