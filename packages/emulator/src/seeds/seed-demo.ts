@@ -11,7 +11,7 @@ import { seedVisits } from './demo/seed-visits.ts'
 import { seedPersonas } from '@unilink/server/testing/world/personas.ts'
 import type { VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
 
-const VISITS = 30_000
+const VISITS = 47_000
 
 /** About how many visits a demo world of this configuration has. */
 export const visitsOf = ({ seedVisits: visits = VISITS }: Pick<Config, 'seedVisits'>): number => visits

@@ -13,7 +13,8 @@ import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import type { VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
 
 const HOUR = 3_600_000
-const BOTS = 0.045
+/** Of those who come at other times than the openings. */
+const BOTS = 0.15
 /** Rows of one transaction, which must end well within its time limit on a slow machine too. */
 const BATCH = 3_000
 
@@ -24,42 +25,42 @@ interface Options {
   visits: number
 }
 
-/** The last days are the busiest: on the reference date so many times as many as otherwise, and fewer the longer ago. */
-const RECENT = { more: 6, days: 5 }
 /**
- * The persona's campaigns open thrice a day, so that the reference date has many visits at any time of it. `part` is of
- * all visits; `waiting` come within minutes, others for hours.
+ * The persona's campaigns open five times a day, so that the reference date has many visits at any time of it. `part` is
+ * of all visits; `waiting` come within minutes, others for hours.
  */
 const OPENINGS = [
-  { hour: 0, part: 0.048, waiting: 0.85 },
-  { hour: 10, part: 0.036, waiting: 0.1 },
-  { hour: 20, part: 0.05, waiting: 0.15 },
+  { hour: 0, part: 0.0236, waiting: 0.96 },
+  { hour: 8, part: 0.003, waiting: 0 },
+  { hour: 12, part: 0.0045, waiting: 0.1 },
+  { hour: 16, part: 0.004, waiting: 0 },
+  { hour: 20, part: 0.0075, waiting: 0.15 },
 ] as const
-/** How many come on the reference date and each of the days before, since the campaigns began two weeks ago. */
-const OPENED = [1, 0.8, 0.64, 0.5, 0.42, 0.36, 0.32, 0.29, 0.27, 0.25, 0.23, 0.22, 0.21, 0.2]
-const MINUTES = { waiting: 2.2, others: 110, most: 230 }
-/** All visits of openings, as a part of all visits. */
-const RUSHED = OPENINGS.reduce((sum, { part }) => sum + part, 0) * OPENED.reduce((sum, day) => sum + day, 0)
-
-const growthOf = (days: number): number => 1 + RECENT.more * Math.exp(-days / RECENT.days)
+const MINUTES = { waiting: 1.4, others: 110, most: 230 }
+/** How many weeks there have been openings, and to how many come, against the reference date, so many days before it. */
+const WEEKS = 9
+const openedOn = (days: number): number =>
+  days < WEEKS * 7 ? 0.5 * Math.exp(-days / 2.2) + 0.28 * Math.exp(-days / 20) + 0.2 : 0
+/** Each app, and each campaign of an app, has so many times as many as the one before. */
+const NEXT = { app: 0.75, campaign: 0.4 }
 
 /** Stores the visits before the reference date and those of that date up to the world's now; gives the later ones. */
 export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<VisitRecord[]> {
   const draw = seededDraw('unilink-demo-visits')
   const maker = new VisitMaker(world, draw, clock.midnight)
   const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
-  const campaigns = openingOf(links)
-  const scale = (visits * (1 - RUSHED)) / totalRate(links, clock)
+  const campaigns = campaignsOf(links)
+  const scale = (visits * (1 - rushed())) / totalRate(links, clock)
   const now = world.clock.now().getTime()
   const later: VisitRecord[] = []
   let batch: VisitRecord[] = []
   for (let days = VISIT_DAYS; days >= 0; days -= 1) {
-    const trips = links.flatMap((link) => tripsOf(link, days, clock, scale * growthOf(days), draw))
+    const trips = links.flatMap((link) => tripsOf(link, days, clock, scale, draw))
     for (const opening of OPENINGS) {
-      trips.push(...rush(campaigns, opening, clock.at(days).getTime(), visits * (OPENED[days] ?? 0), draw))
+      trips.push(...rush(campaigns, opening, clock.at(days).getTime(), visits * openedOn(days), draw))
     }
-    for (const { at, link, snapshot } of trips.toSorted((a, b) => a.at - b.at)) {
-      const bot = draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
+    for (const { at, link, snapshot, rushes = false } of trips.toSorted((a, b) => a.at - b.at)) {
+      const bot = !rushes && draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
       const own = habits.get(link.app) ?? habitsOf(1)
       const { record } = maker.make({
         link: snapshot,
@@ -78,10 +79,18 @@ export async function seedVisits(world: World, { links, clock, visits }: Options
   return later
 }
 
+/** All visits of openings, as a part of all visits. */
+function rushed(): number {
+  let part = 0
+  for (const opening of OPENINGS)
+    for (let days = VISIT_DAYS; days >= 0; days -= 1) part += opening.part * openedOn(days)
+  return part
+}
+
 function totalRate(links: readonly DemoLink[], { today, midnight }: DemoClock): number {
   let total = 0
   for (const link of links) {
-    for (let days = VISIT_DAYS; days >= 0; days -= 1) total += growthOf(days) * visitRate(link, days, today, midnight)
+    for (let days = VISIT_DAYS; days >= 0; days -= 1) total += visitRate(link, days, today, midnight)
   }
   return total
 }
@@ -97,6 +106,8 @@ interface Planned {
   at: number
   link: DemoLink
   snapshot: LinkSnapshot
+  /** To an opening. */
+  rushes?: boolean
 }
 
 const phaseAt = ({ phases }: DemoLink, at: number) => phases.findLast(({ from }) => from <= at)?.snapshot
@@ -113,37 +124,46 @@ function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, 
   return trips
 }
 
-/** The persona's campaigns that have been running and go on, one of each app, those of shops first. */
-function openingOf(links: readonly DemoLink[]): DemoLink[] {
-  const running = links.filter(({ app, purpose, phases }) => {
-    const last = phases.at(-1)?.snapshot
-    return (
-      app.owner === 'active' && purpose.campaign && last?.linkState === LINK_STATE.enabled && last.validFrom == null
-    )
-  })
-  const isShop = ({ app }: DemoLink) => Number(app.category === '购物')
-  return [...new Map(running.map((link) => [link.app.slug, link])).values()].toSorted((a, b) => isShop(b) - isShop(a))
+/** The persona's campaigns by app, those of shops first. */
+function campaignsOf(links: readonly DemoLink[]): DemoLink[][] {
+  const own = links.filter(({ app, purpose }) => app.owner === 'active' && purpose.campaign)
+  const apps = [...new Set(own.map(({ app }) => app))]
+  const isShop = ({ category }: DemoLink['app']) => Number(category === '购物')
+  return apps.toSorted((a, b) => isShop(b) - isShop(a)).map((app) => own.filter((link) => link.app === app))
 }
 
-/** Each campaign has half as many as the one before. */
+/** Campaigns that run at a moment. */
+function runningAt(campaigns: readonly DemoLink[][], at: number): DemoLink[][] {
+  const runs = (link: DemoLink) => {
+    const { linkState, live, validFrom, validTo } = phaseAt(link, at) ?? {}
+    return linkState === LINK_STATE.enabled && live !== null && validFrom == null && (validTo ?? at + 1) > at
+  }
+  return campaigns.map((own) => own.filter(runs)).filter(({ length }) => length > 0)
+}
+
 function rush(
-  campaigns: readonly DemoLink[],
+  campaigns: readonly DemoLink[][],
   { hour, part, waiting }: (typeof OPENINGS)[number],
   midnight: number,
   visits: number,
   draw: Draw,
 ): Planned[] {
+  const opens = midnight + hour * HOUR
+  const running = runningAt(campaigns, opens)
   return Array.from({ length: Math.round(visits * part) }, () => {
     const mean = draw.chance(waiting) ? MINUTES.waiting : MINUTES.others
     const minutes = -Math.log(1 - draw.unit() * (1 - Math.exp(-MINUTES.most / mean))) * mean
-    const at = midnight + hour * HOUR + Math.round(minutes * 60_000)
-    const nth = Math.floor(-Math.log2(1 - draw.unit()))
-    return { at, link: campaigns[nth % campaigns.length] }
+    const at = opens + Math.round(minutes * 60_000)
+    return { at, link: nthOf(nthOf(running, NEXT.app, draw), NEXT.campaign, draw) }
   }).flatMap(({ at, link }) => {
     const snapshot = link && phaseAt(link, at)
-    return snapshot ? [{ at, link, snapshot }] : []
+    return snapshot ? [{ at, link, snapshot, rushes: true }] : []
   })
 }
+
+/** The first most often, each other `next` times as often as the one before. */
+const nthOf = <Item>(items: readonly Item[] = [], next: number, draw: Draw): Item | undefined =>
+  items[Math.floor(Math.log(1 - draw.unit()) / Math.log(next)) % items.length]
 
 /** Stores visits and their events in one transaction. */
 export async function storeVisits(world: World, records: readonly VisitRecord[]): Promise<void> {

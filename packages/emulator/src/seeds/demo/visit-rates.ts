@@ -14,7 +14,7 @@ export const VISIT_DAYS = 90
 const ANNIVERSARY = { days: 16, width: 2.6, fades: 6, height: 6 }
 
 /** The link that went viral, by app and rank, with the factor of each day since. */
-const VIRAL = { slug: 'xqvideo', rank: 0, days: 6, heights: [22, 14, 6, 3, 1.6] }
+const VIRAL = { slug: 'xqvideo', rank: 0, days: 24, heights: [14, 9, 5, 2.6, 1.6] }
 
 /** Relative number of visits of a link on a day; `days` before the reference date. */
 export function visitRate(link: DemoLink, days: number, today: number, midnight: number): number {
