@@ -26,7 +26,7 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
       button={
         <>
           <Icon name="user" />
-          <Text maxWidth={200} hiddenAt={760} truncate>
+          <Text maxWidth={200} hiddenAt={860} truncate>
             {info.name || info.email}
           </Text>
           <Icon name="chevronDown" size={14} />

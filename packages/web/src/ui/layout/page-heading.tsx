@@ -22,10 +22,11 @@ export function PageHeading({ title, hint, actions }: PageHeadingProps) {
       below={2.5}
       className={styles.heading}
     >
-      <div>
+      {/* A long hint wraps beside the actions. */}
+      <Box flex={hint === undefined ? undefined : '1 1 280px'}>
         <h1>{title}</h1>
         {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
-      </div>
+      </Box>
       {actions !== undefined && (
         <Box display="flex" wrap gap={1} className={styles.actions}>
           {actions}

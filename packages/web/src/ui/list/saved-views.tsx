@@ -55,7 +55,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
       button={
         <>
           <Icon name="eye" size={16} />
-          {current?.[1] ?? listTexts.views}
+          {current ? current[1] : <span>{listTexts.views}</span>}
         </>
       }
     >

@@ -19,9 +19,9 @@ export function ColumnsPopover({ size, told, children }: ColumnsPopoverProps) {
       buttonClass={buttonClass({ size })}
       button={
         <>
-          {commonTexts.columns}
+          <Icon name="table" size={16} />
+          <span>{commonTexts.columns}</span>
           {told}
-          <Icon name="chevronDown" size={14} />
         </>
       }
     >

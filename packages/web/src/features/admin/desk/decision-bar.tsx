@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -8,7 +7,9 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useInHand } from '#src/ui/action/in-hand.ts'
 import { useKeys } from '#src/ui/action/use-keys.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { IconName } from '#src/ui/icon/icon-paths.ts'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
@@ -54,22 +55,20 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
     <Stack pad={1.5} line="all" round={12} columns="two" align="center" ground="surface" className={styles.bar}>
       {onStep !== undefined && (
         <>
-          <KeyButton letter="K" onClick={() => onStep(-1)}>
-            {deskTexts.previous}
-          </KeyButton>
-          <KeyButton letter="J" onClick={() => onStep(1)}>
-            {deskTexts.next}
-          </KeyButton>
+          <KeyButton letter="K" icon="chevronLeft" label={deskTexts.previous} onClick={() => onStep(-1)} />
+          <KeyButton letter="J" icon="chevronRight" label={deskTexts.next} onClick={() => onStep(1)} />
         </>
       )}
       {isWaiting ? (
         <>
-          <KeyButton letter="R" kind="danger" onClick={() => setRejecting(true)}>
-            {deskTexts.reject}
-          </KeyButton>
-          <KeyButton letter="A" kind="primary" busy={approve.running} onClick={() => void approve.run()}>
-            {deskTexts.approve}
-          </KeyButton>
+          <KeyButton letter="R" label={deskTexts.reject} kind="danger" onClick={() => setRejecting(true)} />
+          <KeyButton
+            letter="A"
+            label={deskTexts.approve}
+            kind="primary"
+            busy={approve.running}
+            onClick={() => void approve.run()}
+          />
         </>
       ) : (
         <Box as="span" across tone="muted" textAlign="center">
@@ -89,16 +88,19 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
 
 interface KeyButtonProps {
   letter: string
+  label: string
+  /** All that there is room for on a phone. */
+  icon?: IconName
   kind?: 'primary' | 'danger'
   busy?: boolean
   onClick: () => void
-  children: ReactNode
 }
 
-function KeyButton({ letter, children, ...button }: KeyButtonProps) {
+function KeyButton({ letter, label, icon, ...button }: KeyButtonProps) {
   return (
-    <Button {...button} aria-keyshortcuts={letter}>
-      {children}
+    <Button {...button} aria-label={label} aria-keyshortcuts={letter}>
+      {icon && <Icon name={icon} size={16} />}
+      <Text hiddenAt={icon && 1023}>{label}</Text>
       <Box as="kbd" height={20} centred round={4} mono size={11} leading={1} className={styles.key}>
         {letter}
       </Box>

@@ -5,8 +5,8 @@ import { Select } from '#src/ui/control/select.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { splitDefinition } from '../figures.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
-import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import { ChannelDot } from './channel-dot.tsx'
+import { Box, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { BarRows, type BarRow } from './bar-rows.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 
@@ -19,7 +19,7 @@ interface BarPanelProps {
   dimensions: readonly Dimension[]
   onShow: (dimension: Dimension) => void
   metric: string
-  rows: readonly { key: string; label: string; value: number; color?: string | undefined }[]
+  rows: readonly BarRow[]
   /** How many values there are in all. */
   count: number
   total: number
@@ -34,7 +34,6 @@ export function BarPanel({ dimension, dimensions, metric, rows, count, total, ch
   const { onShow, onChoose } = on
   const title = texts.dimensions[dimension]
   const [all, setAll] = useState(false)
-  const most = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <Box as="section" minWidth={0} pad={2} className={styles.panel} aria-label={title}>
       <Box as="header" display="flex" align="baseline" justify="space-between" below={1}>
@@ -53,41 +52,15 @@ export function BarPanel({ dimension, dimensions, metric, rows, count, total, ch
         <span>{metric}</span>
       </Box>
       {rows.length === 0 && <p className={styles.none}>{texts.noRows}</p>}
-      <ul>
-        {(all ? rows : rows.slice(0, SHOWN)).map(({ key, label, value, color }) => {
-          const isChosen = chosen.includes(key)
-          return (
-            <li key={key}>
-              <Row
-                as="button"
-                position="relative"
-                width="full"
-                height={32}
-                pad="0 1"
-                tone="text"
-                size={13}
-                type="button"
-                className={classNames(styles.bar, isChosen && styles.barChosen)}
-                aria-pressed={isChosen}
-                title={isChosen ? texts.showAll(label) : texts.showOnly(label)}
-                onClick={() => onChoose(key)}
-              >
-                <span className={styles.fill} style={{ width: `${(value / most) * 100}%` }} />
-                <ChannelDot color={color} />
-                <Box as="span" flex={1} position="relative" textAlign="left" truncate>
-                  {label}
-                </Box>
-                <Box as="b" position="relative" className="tabular">
-                  {countText(value)}
-                </Box>
-                <Box as="small" width={44} position="relative" tone="muted" textAlign="right" className="tabular">
-                  {total > 0 ? percentText(value / total) : ''}
-                </Box>
-              </Row>
-            </li>
-          )
-        })}
-      </ul>
+      <BarRows
+        rows={(all ? rows : rows.slice(0, SHOWN)).map((row) => ({
+          ...row,
+          share: total > 0 ? row.value / total : undefined,
+        }))}
+        most={Math.max(...rows.map(({ value }) => value))}
+        chosen={chosen}
+        onChoose={({ key }) => onChoose(key)}
+      />
       {rows.length > SHOWN && (
         <Box as="button" pad="0.5 1" tone="primary" size={13} type="button" onClick={() => setAll(!all)}>
           {all ? texts.fewer : texts.all(count)}

@@ -97,6 +97,7 @@ export function FunnelTab({ place, period }: { place: Place; period: Period }) {
             <FunnelTable
               data={data}
               dimension={dimension}
+              chosen={filters.find((one) => one.dimension === dimension)?.values ?? []}
               onChoose={({ key, label }) => {
                 setNames({ ...names, [`${dimension} ${key}`]: label })
                 setFilters(toggled(filters, dimension, key))

@@ -1,11 +1,14 @@
 import type { BreakdownDimension } from '@unilink/shared'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
-import type { Columns } from '#src/ui/list/table/column.ts'
+import type { Column } from '#src/ui/list/table/column.ts'
 import { PagedTable } from '#src/ui/list/table/paged-table.tsx'
 import type { HeadSort } from '#src/ui/list/table/table.tsx'
-import { Box } from '#src/ui/theme/primitives.tsx'
-import { figureColumn } from '../figure-column.ts'
+import { Select } from '#src/ui/control/select.tsx'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
+import { countText, percentText } from '#src/ui/chart/count-text.ts'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { BarRows } from '../explore/bar-rows.tsx'
 import { splitDefinition } from '../figures.ts'
 import { amountText } from './amount-text.ts'
 import type { FunnelData, FunnelRow } from './use-funnel.ts'
@@ -15,21 +18,27 @@ const PER_PAGE = 10
 interface FunnelTableProps {
   data: FunnelData
   dimension: BreakdownDimension
-  onChoose: (row: FunnelRow) => void
+  chosen: readonly string[]
+  onChoose: (row: Pick<FunnelRow, 'key' | 'label'>) => void
 }
 
 interface Figure {
   key: string
   title: string
   of: (row: FunnelRow) => number
-  text?: (figure: number) => string
+  /** What is paid, in cents. */
+  amount?: (row: FunnelRow) => number
 }
 
 /** The funnel of each value; a value that is chosen narrows the whole page to itself. */
-export function FunnelTable({ data, dimension, onChoose }: FunnelTableProps) {
+export function FunnelTable(props: FunnelTableProps) {
+  return useNarrow() ? <FigureByValue {...props} /> : <FiguresByValue {...props} />
+}
+
+function FiguresByValue({ data, dimension, onChoose }: FunnelTableProps) {
   const figures = figuresOf(data)
   const { rows, sortOf } = useSorted(data.rows, figures)
-  const label: Columns<FunnelRow>[number] = {
+  const label: Column<FunnelRow> = {
     key: 'label',
     title: dataTexts.explore.dimensions[dimension],
     render: (row) => (
@@ -48,7 +57,8 @@ export function FunnelTable({ data, dimension, onChoose }: FunnelTableProps) {
   }
   return (
     <PagedTable<FunnelRow>
-      columns={[label, ...figures.map(({ key, title, of, text }) => figureColumn(key, title, of, text))]}
+      dense
+      columns={[label, ...figures.map(columnOf)]}
       rows={rows}
       keyOf={({ key }) => key}
       sortOf={sortOf}
@@ -58,21 +68,65 @@ export function FunnelTable({ data, dimension, onChoose }: FunnelTableProps) {
   )
 }
 
+const shareOf = ({ key, of }: Figure, row: FunnelRow): number | undefined =>
+  key === 'pv' || row.visits === 0 ? undefined : of(row) / row.visits
+
+/** How many, and beneath it which part of the visits they are. */
+const columnOf = (figure: Figure): Column<FunnelRow> => ({
+  key: figure.key,
+  title: figure.title,
+  align: 'right',
+  className: 'tabular',
+  render: (row) => {
+    const share = shareOf(figure, row)
+    return (
+      <>
+        {countText(figure.of(row))}
+        <Box as="small" display="block" tone="muted" size={12}>
+          {share === undefined ? '' : percentText(share)}
+          {figure.amount && (
+            <Box as="span" display="block" title={dataTexts.conversions.amount}>
+              {amountText(figure.amount(row))}
+            </Box>
+          )}
+        </Box>
+      </>
+    )
+  },
+})
+
+/** On a phone one figure at a time, the greatest first. */
+function FigureByValue({ data, chosen, onChoose }: FunnelTableProps) {
+  const figures = figuresOf(data)
+  const [key, setKey] = useState('pv')
+  const figure = figures.find((one) => one.key === key)
+  if (figure === undefined) return null
+  const rows = data.rows
+    .map((row) => ({ key: row.key, label: row.label, value: figure.of(row), share: shareOf(figure, row) }))
+    .toSorted((a, b) => b.value - a.value)
+  return (
+    <Stack gap={1.5}>
+      <Select
+        label={dataTexts.conversions.figure}
+        options={figures.map((one) => ({ value: one.key, label: one.title }))}
+        value={key}
+        onChange={setKey}
+      />
+      <BarRows rows={rows} most={rows[0]?.value ?? 0} chosen={chosen} onChoose={onChoose} />
+    </Stack>
+  )
+}
+
 function figuresOf({ steps, definitions }: FunnelData): Figure[] {
   const nameOf = (key: string) => splitDefinition(definitions[key] ?? key).name
   return [
     { key: 'pv', title: dataTexts.explore.steps.pv, of: ({ visits }) => visits },
-    ...steps.map(({ key }, index) => ({
+    ...steps.map(({ key, amount }, index) => ({
       key,
       title: nameOf(key),
       of: (row: FunnelRow) => row.steps[index]?.count ?? 0,
+      ...(amount !== undefined && { amount: (row: FunnelRow) => row.steps[index]?.amount ?? 0 }),
     })),
-    {
-      key: 'amount',
-      title: dataTexts.conversions.amount,
-      of: (row) => row.steps.at(-1)?.amount ?? 0,
-      text: amountText,
-    },
     { key: 'd1', title: nameOf('d1'), of: ({ returned }) => returned.d1 },
     { key: 'd7', title: nameOf('d7'), of: ({ returned }) => returned.d7 },
   ]

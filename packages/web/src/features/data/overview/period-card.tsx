@@ -44,11 +44,11 @@ export function PeriodCard(props: PeriodCardProps) {
       </Hint>
       <Stack as="dl" padAbove={1.5} gap={0.25} margin="1.5 0 0" lineAbove>
         {BELOW.map((metric) => (
-          <Box key={metric} display="flex" justify="space-between">
+          <Box key={metric} display="flex" gap={0.5} justify="space-between">
             <Term>
               <FigureLabel figure={metric} definitions={definitions} />
             </Term>
-            <Text as="dd" tone="ink" className="tabular">
+            <Text as="dd" tone="ink" whiteSpace="nowrap" className="tabular">
               {countText(figures[metric])}
             </Text>
           </Box>
@@ -57,7 +57,7 @@ export function PeriodCard(props: PeriodCardProps) {
           <Term>
             <FigureLabel figure="distribution" definitions={definitions} />
           </Term>
-          <Text as="dd" tone="ink" className="tabular">
+          <Text as="dd" tone="ink" whiteSpace="nowrap" className="tabular">
             {countText(figures.storeJump + figures.download)}
           </Text>
         </Box>

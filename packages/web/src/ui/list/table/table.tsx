@@ -36,15 +36,19 @@ interface TableProps<Row> {
   empty?: string
   /** A row below all others. */
   foot?: ReactNode
+  /** Many columns, whose heads wrap. */
+  dense?: boolean
 }
 
 /** Rows in columns; what is wider than its place scrolls within it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, keyOf, selection, sortOf, expanded, firstOpen = false, empty, foot } = props
+  const { columns, rows, keyOf, selection, sortOf, expanded, firstOpen = false, empty, foot, dense } = props
   const scroller = useScroller()
   return (
     <Box className={styles.scroller} {...scroller}>
-      <table className={classNames(styles.table, columns.some(({ cut }) => cut) && styles.fixed)}>
+      <table
+        className={classNames(styles.table, dense && styles.dense, columns.some(({ cut }) => cut) && styles.fixed)}
+      >
         <thead>
           <tr>
             {selection && (
@@ -112,7 +116,7 @@ function Head<Row>({ column: { title, hint, width, align }, sort }: HeadProps<Ro
         title
       ) : (
         <button type="button" onClick={sort.turn}>
-          {title}
+          <span>{title}</span>
           <Icon name={ARROWS[way ?? sort.next ?? 'descend']} size={12} />
         </button>
       )}

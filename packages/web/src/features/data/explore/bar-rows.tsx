@@ -1,0 +1,68 @@
+import { dataTexts } from '#src/config/texts/data.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { countText, percentText } from '#src/ui/chart/count-text.ts'
+import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { ChannelDot } from './channel-dot.tsx'
+import styles from './explore.module.css'
+
+const texts = dataTexts.explore
+
+export interface BarRow {
+  key: string
+  label: string
+  value: number
+  /** Its part of what it is counted against; missing where there is nothing to count against. */
+  share?: number | undefined
+  color?: string | undefined
+}
+
+interface BarRowsProps {
+  rows: readonly BarRow[]
+  /** The greatest value, which fills a row. */
+  most: number
+  chosen: readonly string[]
+  onChoose: (row: BarRow) => void
+  text?: (value: number) => string
+}
+
+/** Values by size; a row narrows the whole page to itself. */
+export function BarRows({ rows, most, chosen, onChoose, text = countText }: BarRowsProps) {
+  return (
+    <Stack as="ul" gap={0.5} bare>
+      {rows.map((row) => {
+        const { key, label, value, share, color } = row
+        const isChosen = chosen.includes(key)
+        return (
+          <li key={key}>
+            <Row
+              as="button"
+              position="relative"
+              width="full"
+              height={32}
+              pad="0 1"
+              tone="text"
+              size={13}
+              type="button"
+              className={classNames(styles.bar, isChosen && styles.barChosen)}
+              aria-pressed={isChosen}
+              title={isChosen ? texts.showAll(label) : texts.showOnly(label)}
+              onClick={() => onChoose(row)}
+            >
+              <span className={styles.fill} style={{ width: `${(value / Math.max(1, most)) * 100}%` }} />
+              <ChannelDot color={color} />
+              <Box as="span" flex={1} position="relative" textAlign="left" truncate>
+                {label}
+              </Box>
+              <Box as="b" position="relative" className="tabular">
+                {text(value)}
+              </Box>
+              <Box as="small" width={44} position="relative" tone="muted" textAlign="right" className="tabular">
+                {share === undefined ? '' : percentText(share)}
+              </Box>
+            </Row>
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}
