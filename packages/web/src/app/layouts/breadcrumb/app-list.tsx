@@ -3,6 +3,7 @@ import { consoleTexts } from '#src/config/texts/console.ts'
 import { ErrorState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box } from '#src/ui/theme/primitives.tsx'
+import inputStyles from '#src/ui/search/search-input.module.css'
 import styles from './breadcrumb.module.css'
 import type { AppQuery } from './trail.ts'
 import { useAppPages } from './use-app-pages.ts'
@@ -39,12 +40,9 @@ export function AppList({ currentId, onChoose }: AppListProps) {
     <Box width={300} pad={1} className={styles.panel}>
       <Box
         as="input"
-        width="full"
-        height={36}
         pad="0 1.5"
-        line="field"
-        round={8}
         type="search"
+        className={inputStyles.input}
         value={typed}
         placeholder={consoleTexts.searchApp}
         aria-label={consoleTexts.searchApp}

@@ -52,7 +52,7 @@ export function DocVersions({ id, present, dirty, onTake }: DocVersionsProps) {
         {texts.title}
       </Button>
       {isOpen && (
-        <Drawer title={texts.title} width={WIDTH} onClose={() => open(false)}>
+        <Drawer title={`${texts.title} · ${present.title}`} width={WIDTH} onClose={() => open(false)}>
           <Listed id={id} present={present} onTake={take} />
         </Drawer>
       )}
