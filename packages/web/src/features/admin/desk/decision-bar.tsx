@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
@@ -9,7 +10,7 @@ import { useKeys } from '#src/ui/action/use-keys.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
@@ -98,9 +99,9 @@ interface KeyButtonProps {
 
 function KeyButton({ letter, label, icon, ...button }: KeyButtonProps) {
   return (
-    <Button {...button} aria-label={label} aria-keyshortcuts={letter}>
+    <Button {...button} aria-keyshortcuts={letter}>
       {icon && <Icon name={icon} size={16} />}
-      <Text hiddenAt={icon && 1023}>{label}</Text>
+      <span className={classNames(icon && styles.step)}>{label}</span>
       <Box as="kbd" height={20} centred round={4} mono size={11} leading={1} className={styles.key}>
         {letter}
       </Box>
