@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
+import { appTexts } from '#src/config/texts/apps.ts'
 import { overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -19,9 +20,9 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
     </Link>
   )
   return (
-    <HomeCard title={texts.apps} note={texts.appsNote} extra={all}>
+    <HomeCard title={texts.apps} note={apps > 0 && texts.appsNote} extra={all}>
       {topApps.length === 0 ? (
-        <EmptyState title={texts.appsTodo} action={create} />
+        <EmptyState title={texts.appsTodo} hint={appTexts.emptyHint} action={create} />
       ) : (
         <Box as="ul" bare className={parts.rows}>
           {topApps.map(({ appId, appName, icon, package: name, linkCount, ...visits }) => (

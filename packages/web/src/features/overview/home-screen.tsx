@@ -42,20 +42,34 @@ export function HomeScreen() {
         {(data) => (
           <>
             {!data.visited && <Checklist home={data} />}
-            <Stack gap={2} align="start" className={styles.home}>
-              <Stack columns="one" gap={2} className={styles.column}>
-                <VisitsCard home={data} />
-                <AppsCard home={data} />
+            {data.apps === 0 ? (
+              <Beginning home={data} />
+            ) : (
+              <Stack gap={2} align="start" className={styles.home}>
+                <Stack columns="one" gap={2} className={styles.column}>
+                  <VisitsCard home={data} />
+                  <AppsCard home={data} />
+                </Stack>
+                <Stack columns="one" gap={2} className={styles.column}>
+                  <TodoCard todos={data.todos} />
+                  {data.visited && isAllowed && <LatestCard />}
+                </Stack>
               </Stack>
-              <Stack columns="one" gap={2} className={styles.column}>
-                <TodoCard todos={data.todos} />
-                {data.visited && isAllowed && <LatestCard />}
-              </Stack>
-            </Stack>
+            )}
           </>
         )}
       </CallView>
     </>
+  )
+}
+
+/** Before the first app there are no figures, and nothing waits but what is said to the account. */
+function Beginning({ home }: { home: Home }) {
+  return (
+    <Stack columns="one" gap={2}>
+      {home.todos.length > 0 && <TodoCard todos={home.todos} />}
+      <AppsCard home={home} />
+    </Stack>
   )
 }
 
@@ -65,8 +79,9 @@ function todayText(): string {
   return overviewTexts.today({ month: month ?? 0, day: day ?? 0, weekday: labelSaid(weekdayOf(at)) })
 }
 
-/** A link belongs to an app: the newest link's, else the most visited one. */
+/** A link belongs to an app: the newest link's, else the most visited one. The first app is created by what stands below. */
 function Actions({ home }: { home: Home | undefined }) {
+  if (home?.apps === 0) return null
   const app = home?.newestLink ?? home?.topApps[0]
   return (
     <>

@@ -10,7 +10,7 @@ import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
 import { useVisitFeed } from '#src/views/feed/use-visit-feed.ts'
 import styles from './overview.module.css'
 
-const SHOWN = 6
+const SHOWN = 5
 const TICK_MS = 10_000
 
 /** The latest visits of all apps, as they come. */

@@ -8,7 +8,6 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
@@ -29,13 +28,12 @@ const LOOKS: Readonly<Record<Todo['kind'], { icon: IconName; alarm: boolean }>> 
 }
 
 /** As many as stand beside the figures, or above them on a phone; the others come on demand. */
-const FIRST = { wide: 6, narrow: 4 } as const
+const FIRST = 4
 
 /** What waits for the person, the worst first. */
 export function TodoCard({ todos }: { todos: readonly Todo[] }) {
-  const narrow = useNarrow()
   const [all, setAll] = useState(false)
-  const shown = all ? todos : todos.slice(0, FIRST[narrow ? 'narrow' : 'wide'])
+  const shown = all ? todos : todos.slice(0, FIRST)
   const title = (
     <>
       {texts.todos} {todos.length > 0 && <Tag tone="red">{todos.length}</Tag>}

@@ -1,17 +1,25 @@
 import { overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { Change } from '#src/ui/chart/change.tsx'
-import { Trend } from '#src/ui/chart/trend.tsx'
+import { Trend, TrendLegend, type TrendLine } from '#src/ui/chart/trend.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { countText } from '#src/ui/chart/count-text.ts'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
+/** All of the screen is seen at once on a desk. */
+const HEIGHT = 140
+
 /** Today's figures over all apps, and its hours beside those of yesterday. */
 export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { home: Home }) {
   const labels = hours.map((_, hour) => `${String(hour).padStart(2, '0')}:00`)
+  const lines: TrendLine[] = [
+    { name: texts.now, values: hours.map((hour) => hour.today), look: 'first' },
+    { name: texts.before, values: hours.map((hour) => hour.yesterday), look: 'before' },
+  ]
+  const isQuiet = today.pv + yesterday.pv === 0
   return (
-    <HomeCard title={texts.visits} note={texts.visitsNote}>
+    <HomeCard title={texts.visits} note={texts.visitsNote} extra={!isQuiet && <TrendLegend lines={lines} />}>
       <Row as="dl" wrap gap="1 0" pad="0 2.5" align="stretch" className={parts.figures}>
         <div>
           <dt>{texts.pv}</dt>
@@ -43,20 +51,12 @@ export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { ho
           <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.distribution))}</dd>
         </div>
       </Row>
-      {today.pv + yesterday.pv === 0 ? (
+      {isQuiet ? (
         <Row as="p" pad="2 2.5 3" tone="muted">
           {texts.noVisits}
         </Row>
       ) : (
-        <Trend
-          title={texts.visits}
-          labels={labels}
-          isOpen
-          lines={[
-            { name: texts.now, values: hours.map((hour) => hour.today), look: 'first' },
-            { name: texts.before, values: hours.map((hour) => hour.yesterday), look: 'before' },
-          ]}
-        />
+        <Trend title={texts.visits} labels={labels} isOpen lines={lines} legend={false} height={HEIGHT} />
       )}
     </HomeCard>
   )

@@ -46,7 +46,11 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
     setAt(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
   return (
     <figure className={styles.trend} aria-label={title}>
-      {legend && <Legend lines={lines} />}
+      {legend && (
+        <div className={styles.legend}>
+          <TrendLegend lines={lines} />
+        </div>
+      )}
       <Box position="relative" className={styles.plot} style={{ height }}>
         {ticks.map((tick) => (
           <span key={tick} className={styles.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
@@ -95,9 +99,10 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
   )
 }
 
-function Legend({ lines }: Pick<TrendProps, 'lines'>) {
+/** What the lines are, for a place above the chart. */
+export function TrendLegend({ lines }: Pick<TrendProps, 'lines'>) {
   return (
-    <Row as="ul" wrap gap="1 2" tone="muted" size={12} bare align="stretch" className={styles.legend}>
+    <Row as="ul" wrap gap="1 2" tone="muted" size={12} bare align="stretch">
       {lines.map(({ name, look, color }) => (
         <Row as="li" key={name} gap={0.75} className={styles[look]} style={{ stroke: color }}>
           <svg width="16" height="2" aria-hidden="true">
