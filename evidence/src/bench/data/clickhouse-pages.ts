@@ -50,7 +50,7 @@ for (let day = Math.max(firstDay, Number(stored?.last ?? 0) + 1); day <= today; 
   else
     for (const table of ['Visits', 'VisitEvents']) {
       const columns = await server.rows<{ name: string }>(
-        `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${table}'`,
+        `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${table}' AND default_kind = ''`,
       )
       const names = columns.map(({ name }) => name)
       await server.run(repeatedDay(table, names, firstDay + (drawn % DRAWN), day))

@@ -15,8 +15,8 @@ import { accessSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { list, text } from './literals.ts'
-import { exactly } from './known-parts.ts'
-import { eventsOnce, visitsOnce, within, type Known, type When } from './queries.ts'
+import { exactly, Looks } from './known-parts.ts'
+import { eventsOnce, ofKinds, visitsOnce, within, type Known, type When } from './queries.ts'
 import { splitOf, SUMMED_HOUR, sumsOf, type Split } from './split.ts'
 import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
 
@@ -44,8 +44,10 @@ export async function clickhouseBreakdown(
   work: BreakdownWork,
 ): Promise<Breakdown> {
   const { metrics, dimensions, tags } = question
-  const rows = await exactly(clickhouse, { appId: question.scope.appId, hours: question.hours }, work.signal, (known) =>
-    clickhouse.rows<Row>(breakdownSql(known, question), work.signal, MOST_SECONDS),
+  const rows = await exactly(
+    new Looks(clickhouse, work.signal),
+    { of: question.scope, hours: question.hours },
+    (known) => clickhouse.rows<Row>(breakdownSql(known, question), work.signal, MOST_SECONDS),
   )
   const of = (name: string): [string, Figures][] =>
     rows
@@ -130,19 +132,15 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
   const counts = (names: readonly Counted[]) => (name === ALL ? [] : names)
   const pv = counts(metrics.filter((metric) => metric === 'pv'))
   const told = counts(metrics.filter((metric) => !isDistinct(metric) && metric !== 'pv'))
-  const split = (isSummed: boolean, kinds: readonly string[]): Split =>
-    sums && isSummed ? splitOf(known, hours, kinds) : { runs: [], rest: [hours] }
+  const splitBy = (isSummed: boolean, kinds: readonly string[]): Split =>
+    splitOf(known, hours, isSummed ? sums?.place : undefined, kinds)
   const legs: Leg[] = []
-  const add = (
-    { runs, rest }: Split,
-    names: readonly Counted[],
-    ofRest: readonly Cell[],
-    rowsOf: (rest: When) => string,
-  ) => {
+  const add = (split: Split, names: readonly Counted[], ofRest: readonly Cell[], rowsOf: (rest: When) => string) => {
+    const { rest } = split
     if (rest.length > 0 && ofRest.length > 0) legs.push({ rows: rowsOf(rest), key, counted: ofRest })
-    if (sums && runs.length > 0 && names.length > 0)
+    if (sums && split.runs.length + split.parts.length > 0 && names.length > 0)
       legs.push({
-        rows: sumsOf(scope, sums.place, runs, isPoint ? unit : 'day'),
+        rows: sumsOf(scope, sums.place, split, isPoint ? unit : 'day'),
         key: sums.key,
         counted: names.map((metric) => [metric, `sum(${kindOf(metric)})`]),
       })
@@ -151,7 +149,7 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
   const apart = isPoint ? APART_KINDS.map((kind): Cell => [kind, `sum((kind = '${kind}') - (kind = '-${kind}'))`]) : []
   // Who came is told apart among all visits, which are counted on the way.
   add(
-    split(distinct.length === 0, []),
+    splitBy(distinct.length === 0, []),
     [...pv, ...(isPoint ? APART_KINDS : [])],
     [...[...pv, ...distinct].map((metric): Cell => [metric, sumOf(metric)]), ...apart],
     (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
@@ -160,7 +158,7 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
   for (const some of [ofApps ?? [], ofPages ?? []]) {
     const kinds = some.map(kindOf)
     add(
-      split(some === ofPages, kinds),
+      splitBy(some === ofPages, kinds),
       some,
       some.map((metric): Cell => [metric, sumOf(metric)]),
       (rest) => eventsOf(known, question, traits, { rest, kinds, isFew: some === ofApps }),
@@ -223,8 +221,9 @@ function visitsOf(
   ]
   return visitsOnce(
     known,
-    `${within(question.scope, 'hour', rest)}${where(...(isPoint ? [] : [`kind = 'visit'`]), ...passing)}`,
-    ['kind', 'hour', 'linkId', "'' AS shop", ...asked, ...keys].join(),
+    rest,
+    `${within(question.scope, 'hour', rest)}${where(...(isPoint ? [] : ['counts']), ...passing)}`,
+    [isPoint ? 'kind' : "'visit' AS kind", 'hour', 'linkId', "'' AS shop", ...asked, ...keys].join(),
   )
 }
 
@@ -246,9 +245,7 @@ function eventsOf(
   const unknownPasses = tests.traits.every(({ values, not }) => values.has('') !== not)
   // To look each visit up costs more than to join all, unless few are meant.
   const among = isFew
-    ? [
-        `visit IN (SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND kind IN ${list(kinds)})`,
-      ]
+    ? [`visit IN (SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND ${ofKinds(kinds)})`]
     : []
   const visited = `SELECT visit, 1 AS known${traits.map((name) => `, ${name}`).join('')} FROM ${VISITS_KEPT}
     WHERE ${within(scope, 'hour', rest)}${where(...among, ...(unknownPasses ? [] : traitTests))}`

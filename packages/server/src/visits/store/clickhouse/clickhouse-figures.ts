@@ -3,9 +3,9 @@ import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import { accessSql, accessTotalSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
-import { dayParts, exactly } from './known-parts.ts'
-import type { Known } from './queries.ts'
-import { everSql, hoursSql, ledAwaySql, linksSql, sharesSql, visitsInSql } from './sums-sql.ts'
+import { exactly, Looks } from './known-parts.ts'
+import type { Known, Of } from './queries.ts'
+import { everSql, hoursSql, ledAwaySql, linksSql, placed, sharesSql, visitsInSql } from './sums-sql.ts'
 import type {
   AccessFigures,
   AccessRow,
@@ -26,58 +26,59 @@ export function clickhouseFigures(
   db: Pick<Database, 'read'>,
   left: AbortSignal | undefined,
 ): VisitFigures {
-  let parts: ReturnType<typeof dayParts> | undefined
+  const looks = new Looks(clickhouse, left)
   const ask = async <Row>(
+    of: Of,
     hours: Hours,
     sql: (known: Known) => string,
-    { texts = [], appId }: { texts?: readonly string[]; appId?: string } = {},
+    texts: readonly string[] = [],
   ): Promise<Row[]> => {
     const rows = (known: Known) => clickhouse.rows<Record<string, unknown>>(sql(known), left)
-    return (await exactly(clickhouse, { appId, hours }, left, rows, (parts ??= dayParts(clickhouse, left)))).map(
-      (row) => withNumbers(row, texts) as Row,
-    )
+    return (await exactly(looks, { of, hours }, rows)).map((row) => withNumbers(row, texts) as Row)
   }
   return {
     breakdown: (question, work) => clickhouseBreakdown(clickhouse, question, work),
     accessTotal: async (scope, hours) => {
       if (scope.among?.length === 0) return NO_ACCESS
-      const [total] = await ask<AccessFigures>(hours, (known) => accessTotalSql(known, scope, hours), scope)
+      const [total] = await ask<AccessFigures>(scope, hours, (known) => accessTotalSql(known, scope, hours))
       return total ?? NO_ACCESS
     },
     accessByTime: (scope, hours, unit) => {
       const all = whole(hours, unit)
-      return ask(all, (known) => `${accessSql(known, scope, all, unit)} ORDER BY bucket`)
+      return ask(scope, all, (known) => `${accessSql(known, scope, all, unit)} ORDER BY bucket`)
     },
     accessRows: (scope, hours, unit, slice) => {
       const all = whole(hours, unit)
       const cut = slice ? `LIMIT ${slice.offset}, ${slice.limit}` : ''
       return ask<AccessRow>(
+        scope,
         all,
-        (known) => `${accessSql(known, scope, all, unit, true)} ORDER BY bucket DESC, linkId ${cut}`,
-        { texts: ['linkId'] },
+        (known) => `${accessSql(known, scope, all, unit, { byLink: true })} ORDER BY bucket DESC, linkId ${cut}`,
+        ['linkId'],
       )
     },
     countAccessRows: async (scope, hours, unit) => {
       const all = whole(hours, unit)
       const [found] = await ask<{ n: number }>(
+        scope,
         all,
-        (known) => `SELECT count() AS n FROM (${accessSql(known, scope, all, unit, true)})`,
+        (known) => `SELECT count() AS n FROM (${accessSql(known, scope, all, unit, { byLink: true, whoCame: false })})`,
       )
       return found?.n ?? 0
     },
     distributionTotal: async (scope, hours) => {
-      const [total] = await ask<DistributionFigures>(hours, (known) => ledAwaySql(known, scope, hours, false))
+      const [total] = await ask<DistributionFigures>(scope, hours, (known) => ledAwaySql(known, scope, hours, false))
       return total ?? { storeJump: 0, download: 0, h5: 0 }
     },
-    distributionByDay: (scope, hours) => ask(hours, (known) => ledAwaySql(known, scope, hours, true)),
+    distributionByDay: (scope, hours) => ask(scope, hours, (known) => ledAwaySql(known, scope, hours, true)),
     distributionShares: async (scope, hours, dimension) => {
-      const shares = await ask<Share>(hours, (known) => sharesSql(known, scope, hours, dimension), { texts: ['key'] })
+      const shares = await ask<Share>(scope, hours, (known) => sharesSql(known, scope, hours, dimension), ['key'])
       return shares.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
     },
     linkFigures: async (appId, hours) => {
       const [links, figures] = await Promise.all([
         db.read.link.findMany({ where: { appId }, select: { id: true } }),
-        ask<LinkFigures>(hours, (known) => linksSql(known, appId, hours), { texts: ['linkId'], appId }),
+        ask<LinkFigures>({ appId }, hours, (known) => linksSql(known, appId, hours), ['linkId']),
       ])
       const found = new Map(figures.map((row) => [row.linkId, row]))
       return links.map(({ id: linkId }) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })
@@ -85,13 +86,13 @@ export function clickhouseFigures(
     visitsIn: async (places, ranges) => {
       if (ranges.length === 0 || isNowhere(places)) return []
       const all = around(ranges)
-      return ask<VisitsIn>(all, (known) => visitsInSql(known, places, ranges, all), { texts: ['id'] })
+      return ask<VisitsIn>(placed(places).of, all, (known) => visitsInSql(known, places, ranges, all), ['id'])
     },
     hoursOfApps: async (appIds, hours) => {
       if (appIds.length === 0) return { hours: [], visited: false }
       const of = { apps: appIds }
       const [sums, ever] = await Promise.all([
-        ask<HourOfApps>(hours, (known) => hoursSql(known, of, hours)),
+        ask<HourOfApps>(of, hours, (known) => hoursSql(known, of, hours)),
         clickhouse.rows(everSql(of), left),
       ])
       return { hours: sums, visited: ever.length > 0 }

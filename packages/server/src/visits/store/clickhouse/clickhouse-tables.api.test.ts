@@ -5,9 +5,8 @@ import { seedVisits } from '#testing/seed-visits.ts'
 import { hasClickHouse, TestClickHouse } from '#testing/servers/clickhouse-server.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#testing/test-world.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
-import { LATER_TRAITS } from '#src/visits/columns/fact.ts'
 import { ClickHouse } from './clickhouse.ts'
-import { TABLES } from './tables.ts'
+import { INTO, LATER_COLUMNS, TABLES } from './tables.ts'
 import { closeDays } from './close-days.ts'
 import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
 import { moveVisits } from './move-visits.ts'
@@ -101,6 +100,11 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       await closeDays(clickhouse.url, shanghaiHour(NOW - ago * HOUR))
       expect(await totals({ visitStore: store })).toEqual(wanted)
     }
+    const runs = await server.rows<{ of: string }>(
+      `SELECT argMax(of, run) AS of FROM DayRuns WHERE what = 'seen' GROUP BY day ORDER BY day`,
+    )
+    // A day that is over is known whole, though it was looked through before it was.
+    expect(runs.map(({ of }) => of.startsWith('before '))).toEqual(runs.map((_, place) => place === runs.length - 1))
     await store.close()
   }, 120_000)
 
@@ -129,17 +133,28 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     await store.close()
   })
 
-  it('gain the columns that those of an earlier version lack, and lose nothing', async () => {
+  it('gain the columns that those of an earlier version lack, and lose nothing, whatever is asked meanwhile', async () => {
     await server.run('CREATE DATABASE narrow')
     const url = clickhouse.url.replace(/default$/, 'narrow')
-    const narrow = TABLES[0]
-      ?.replace('Visits', 'narrow.Visits')
-      .replaceAll(/ (\w+) LowCardinality\(String\),/g, (column, name: string) =>
-        LATER_TRAITS.some((later) => later === name) ? '' : column,
+    const names = Object.values(LATER_COLUMNS).flatMap((columns) => columns.map(([name]) => name))
+    for (const table of TABLES.slice(0, 2)) {
+      const narrow = names.reduce(
+        (query, name) =>
+          query.replace(
+            new RegExp(`,? ${name} (LowCardinality\\(String\\)|UInt\\d+ DEFAULT [^,]*?)(?=,|\\)\\s+ENGINE)`),
+            '',
+          ),
+        table.replace('EXISTS ', 'EXISTS narrow.'),
       )
-    await server.run(narrow ?? '')
-    await server.run(`INSERT INTO narrow.Visits (visit, hour, kind, linkId, appId, visitor)
-      SELECT number, ${HOURS.from}, 'visit', 'l', 'a', number FROM numbers(10)`)
+      await server.run(narrow)
+    }
+    const lines = TABLES.find((table) => table.includes(` ${INTO['Visit']} (`))
+    await server.run(lines?.replace('EXISTS ', 'EXISTS narrow.') ?? '')
+    await server.run(`CREATE MATERIALIZED VIEW narrow.TakenVisitLines TO narrow.Visits AS
+      SELECT cityHash64(id) AS visit, hour, kind, linkId, appId FROM narrow.VisitLine`)
+    for (let day = 0; day < 3; day += 1)
+      await server.run(`INSERT INTO narrow.Visits (visit, hour, kind, linkId, appId, visitor)
+        SELECT number + ${day} * 10, ${HOURS.from} + ${day} * 24, 'visit', 'l', 'a', number FROM numbers(10)`)
     const store = clickhouseVisitStore(url, world.db)
     const question = {
       scope: { appId: 'a' },
@@ -149,8 +164,26 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       filters: [],
     }
     const work = { progress: () => {}, signal: new AbortController().signal }
-    const { rows } = await store.figures().breakdown({ ...question, dimensions: ['language'] }, work)
-    expect(rows.get('language')).toEqual(new Map([['', { pv: 10 }]]))
+    const asked = async () => [
+      await store.figures().accessTotal({ appId: 'a' }, HOURS),
+      (await store.figures().breakdown({ ...question, dimensions: ['language'] }, work)).rows.get('language'),
+    ]
+    const wanted = [expect.objectContaining({ pv: 30, uv: 10 }), new Map([['', { pv: 30 }]])]
+    expect(await asked()).toEqual(wanted)
+    let isClosed = false
+    const closing = closeDays(url, HOURS.to + 24).finally(() => (isClosed = true))
+    do expect(await asked()).toEqual(wanted)
+    while (!isClosed)
+    expect(await closing).toContain('sums ' + String(Math.floor(HOURS.from / 24)))
+    expect(await asked()).toEqual(wanted)
+    const there = await server.rows<{ column: string }>(
+      `SELECT DISTINCT column FROM system.parts_columns WHERE active AND database = 'narrow' AND table = 'Visits' AND column IN ('app', 'counts') ORDER BY column`,
+    )
+    expect(there).toEqual([{ column: 'app' }, { column: 'counts' }])
+    const views = await server.rows<{ name: string }>(
+      `SELECT name FROM system.tables WHERE database = 'narrow' AND engine = 'MaterializedView' ORDER BY name`,
+    )
+    expect(views).toEqual([{ name: 'NumberedEvents' }, { name: 'NumberedVisits' }])
     await store.close()
-  })
+  }, 120_000)
 })

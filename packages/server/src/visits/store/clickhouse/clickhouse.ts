@@ -8,7 +8,7 @@ import {
 } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
 import { setAside, takeIn, widen } from './earlier-tables.ts'
-import { TABLES } from './tables.ts'
+import { EARLIER_VIEWS, TABLES } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
 /** What a query may take: as long as a call has, so that none goes on when its caller is gone. */
@@ -85,6 +85,7 @@ export class ClickHouse {
     await setAside(ask, run)
     await widen(ask, run)
     for (const query of TABLES) await run(query)
+    for (const name of EARLIER_VIEWS) await run(`DROP TABLE IF EXISTS ${name}`)
     await takeIn(ask, run)
   }
 

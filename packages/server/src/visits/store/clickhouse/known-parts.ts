@@ -1,6 +1,6 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { DAY, NOTHING_KNOWN, type Known, type KnownDay, type Parts } from './queries.ts'
+import { DAY, NOTHING_KNOWN, ofWhom, within, type Known, type KnownDay, type Of, type Parts } from './queries.ts'
 import { DAY_RUNS, DAY_SEEN, EVENT_KINDS, EVENTS_KEPT, ROWS_OF_APP, VISITS_KEPT } from './tables.ts'
 import { list, text } from './literals.ts'
 
@@ -9,25 +9,63 @@ const TRIES = 3
 
 /**
  * Asks with what is known of the parts of a range, and again when it was no longer so afterwards: a merge takes parts away from under a count
- * that names them, and what comes into a closed day may be there twice. Questions of one page may share what was known before.
+ * that names them, and what comes into a closed day may be there twice. Questions of one page share what they look at.
  */
 export async function exactly<Answer>(
-  clickhouse: ClickHouse,
-  { appId, hours }: { appId?: string | undefined; hours: Hours },
-  left: AbortSignal | undefined,
+  looks: Looks,
+  { of, hours }: { of: Of; hours: Hours },
   ask: (known: Known) => Promise<Answer>,
-  parts = dayParts(clickhouse, left),
 ): Promise<Answer> {
-  const look = async (all: DayParts[]) => withoutLate(clickhouse, knownIn(all, hours), appId, left)
-  let known = await look(await parts)
+  let known = knownIn(await looks.first(of), hours)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await ask(known)
-    const now = await look(await dayParts(clickhouse, left))
+    const now = knownIn(await looks.again(of), hours)
     if (isStill(known, now)) return answer
     known = now
   }
   return ask(NOTHING_KNOWN)
 }
+
+/** What is looked at of the parts for the questions of one page. */
+export class Looks {
+  readonly #firsts = new Map<string, Promise<DayParts[]>>()
+  readonly #nexts = new Map<string, Promise<DayParts[]>>()
+  readonly #running = new Map<string, Promise<unknown>>()
+
+  constructor(
+    readonly clickhouse: ClickHouse,
+    readonly left: AbortSignal | undefined,
+  ) {}
+
+  /** As it was when the first of the questions came. */
+  first(of: Of): Promise<DayParts[]> {
+    const whose = ofWhom(appsOf(of))
+    const first = this.#firsts.get(whose) ?? dayParts(this.clickhouse, { of: appsOf(of), left: this.left })
+    this.#firsts.set(whose, first)
+    return first
+  }
+
+  /** As it is after now; those that ask while one looks share the next. */
+  again(of: Of): Promise<DayParts[]> {
+    const whose = ofWhom(appsOf(of))
+    const waiting = this.#nexts.get(whose)
+    if (waiting) return waiting
+    const next = Promise.resolve(this.#running.get(whose)).then(() => {
+      this.#nexts.delete(whose)
+      const look = dayParts(this.clickhouse, { of: appsOf(of), left: this.left })
+      this.#running.set(
+        whose,
+        look.catch(() => {}),
+      )
+      return look
+    })
+    this.#nexts.set(whose, next)
+    return next
+  }
+}
+
+/** What is late may be of any link. */
+const appsOf = (of: Of): Of => (typeof of === 'object' && 'appId' in of ? { appId: of.appId } : of)
 
 const isStill = (before: Known, now: Known): boolean => {
   const runs = new Set(runsOf(now))
@@ -70,8 +108,11 @@ export const summedParts = ({ visits, events }: DayParts): string | undefined =>
     ? `${visits.merged ?? ''} ${events.merged ?? ''}`
     : undefined
 
-/** Each day in order; all of them, as who came again depends on every day before. */
-export async function dayParts(clickhouse: ClickHouse, left?: AbortSignal): Promise<DayParts[]> {
+/** Each day in order; all of them, as who came again depends on every day before. Without `of` nothing is said of what came to a day that is not over. */
+export async function dayParts(
+  clickhouse: ClickHouse,
+  { of: whose, left }: { of?: Of; left?: AbortSignal | undefined } = {},
+): Promise<DayParts[]> {
   const rows = await clickhouse.rows<{ of: string; day: number; largest: string; others: string[]; run: string }>(
     `SELECT table AS of, toUInt32OrZero(partition) AS day, argMax(name, if(level > 0, rows + 1, 0)) AS largest, max(level) > 0 AS merged,
        arrayFilter(one -> NOT merged OR one <> largest, groupArray(name)) AS others, toUInt64(0) AS run FROM system.parts
@@ -95,7 +136,10 @@ export async function dayParts(clickhouse: ClickHouse, left?: AbortSignal): Prom
     if (known && (of === 'sums' || of === 'seen')) known.runs[of] = { run, of: largest }
   }
   const all = [...days.values()].toSorted((a, b) => a.day - b.day)
-  await addTold(clickhouse, all, left)
+  await Promise.all([
+    addTold(clickhouse, all, left),
+    ...(whose ? all.map((one) => addLate(clickhouse, one, whose, left)) : []),
+  ])
   return all
 }
 
@@ -111,23 +155,36 @@ async function addTold(clickhouse: ClickHouse, days: readonly DayParts[], left?:
     left,
   )
   const told = new Map(rows.map(({ day, kinds }) => [day, new Set(kinds)]))
-  for (const one of days) one.told = told.get(one.day) ?? one.told
+  for (const one of days) one.told = new Set([...one.told, ...(told.get(one.day) ?? [])])
 }
 
-/** A day that is not over is known as long as no visit of the app came since to the hours that were looked through. */
-async function withoutLate(clickhouse: ClickHouse, known: Known, appId?: string, left?: AbortSignal): Promise<Known> {
-  const open = known.days.find(({ until }) => until < DAY)
-  if (!open?.seen || appId === undefined) return known
-  const rows = await clickhouse.rows<{ n: string; sum: string }>(
-    `SELECT count() AS n, toUInt64(toUInt32(sum(visit))) AS sum FROM ${VISITS_KEPT}
-     WHERE appId = ${text(appId)} AND hour BETWEEN ${open.day * DAY} AND ${open.day * DAY + open.until - 1}
-     UNION ALL SELECT toUInt64(sum(seen)), toUInt64(sum(before)) FROM ${DAY_SEEN}
-     WHERE run = ${open.seen} AND place = '${ROWS_OF_APP}' AND appId = ${text(appId)}`,
+/**
+ * What came since to the hours of a day that were looked through before it was over: a visit of any of these apps, and it is not known; what was told, and that kind is not.
+ * While the parts that were looked through are there, only the others are looked at; else how many rows there are, and the sum of their names.
+ */
+async function addLate(clickhouse: ClickHouse, open: DayParts, of: Of, left?: AbortSignal): Promise<void> {
+  const run = openRun(open)
+  if (!run) return
+  const span = { from: open.day * DAY, to: open.day * DAY + run.until - 1 }
+  const isThere = (what: 'visits' | 'events') => [open[what].merged, ...open[what].others].includes(run[what])
+  const look = (what: 'visits' | 'events', table: string, hour: 'hour' | 'visitHour', kind: string) =>
+    `SELECT ${kind} AS kind, count() AS n, toUInt64(toUInt32(sum(visit))) AS names, 0 AS then FROM ${table}
+     WHERE ${within(of, hour, span)}${isThere(what) ? ` AND _part <> ${text(run[what])}` : ''}`
+  const rows = await clickhouse.rows<{ kind: string; n: string; names: string; then: number }>(
+    `${look('visits', VISITS_KEPT, 'hour', "''")} HAVING n > 0
+     UNION ALL ${look('events', EVENTS_KEPT, 'visitHour', 'CAST(kind AS String)')} AND kind IN ${list(EVENT_KINDS)} GROUP BY kind
+     UNION ALL SELECT CAST(who AS String), toUInt64(sum(seen)), toUInt64(toUInt32(sum(before))), 1 FROM ${DAY_SEEN}
+     WHERE run = ${run.id} AND place = '${ROWS_OF_APP}' AND ${ofWhom(of)} GROUP BY who`,
     left,
   )
-  const [there, then] = rows.map(({ n, sum }) => `${n} ${sum}`)
-  if (there === then) return known
-  return { ...known, days: known.days.map((day) => (day === open ? { ...day, seen: undefined } : day)) }
+  const told = (kind: string, then: number) => {
+    const row = rows.find((one) => one.kind === kind && one.then === then)
+    return row && `${row.n} ${row.names}`
+  }
+  const isLate = (what: 'visits' | 'events', kind: string) =>
+    told(kind, 0) !== (isThere(what) ? undefined : told(kind, 1))
+  if (isLate('visits', '')) open.runs = {}
+  open.told = new Set([...open.told, ...EVENT_KINDS.filter((kind) => isLate('events', kind))])
 }
 
 function knownIn(all: readonly DayParts[], { from, to }: Hours): Known {
@@ -142,12 +199,24 @@ function knownIn(all: readonly DayParts[], { from, to }: Hours): Known {
   return { visits: of('visits'), events: of('events'), days }
 }
 
-const UNTIL = 'until '
-/** What a run was of that looked through a day before it was over. */
-export const untilHour = (hour: number): string => `${UNTIL}${hour}`
+const UNTIL = 'before'
+/** What a run was of that looked through a day before it was over: the hour before which it did, and the parts that it added up. */
+export const untilHour = (hour: number, { visits, events }: DayParts): string =>
+  [UNTIL, hour, visits.merged ?? '', events.merged ?? ''].join(' ')
+
+interface OpenRun {
+  id: string
+  until: number
+  visits: string
+  events: string
+}
+
+function openRun({ runs: { seen } }: DayParts): OpenRun | undefined {
+  const [what, until, visits = '', events = ''] = seen?.of.split(' ') ?? []
+  return seen && what === UNTIL ? { id: seen.run, until: Number(until), visits, events } : undefined
+}
 
 const NO_RUN = { run: undefined, of: undefined }
-const untilOf = (of = ''): number => (of.startsWith(UNTIL) ? Number(of.slice(UNTIL.length)) : DAY)
 
 /** The runs of days that are as they were then. */
 export function withRuns(all: readonly DayParts[]): KnownDay[] {
@@ -156,17 +225,18 @@ export function withRuns(all: readonly DayParts[]): KnownDay[] {
   return all.map((one) => {
     const { day, visits, told } = one
     const { sums = NO_RUN, seen = NO_RUN } = one.runs
+    const open = openRun(one)
     const isLater: boolean = last !== undefined && Number(seen.run) > last
     const isOver = isLater && visits.others.length === 0 && seen.of === (visits.merged ?? '')
-    const until = untilOf(seen.of)
     last = isOver ? Number(seen.run) : undefined
-    const isSeen = isOver || (isLater && until < DAY)
+    const isSummed = sums.run !== undefined && sums.of === summedParts(one)
     return {
       day,
       told,
-      until,
-      sums: sums.of === summedParts(one) ? sums.run : undefined,
-      seen: isSeen ? seen.run : undefined,
+      sums: isSummed ? sums.run : open?.id,
+      summed: isSummed ? DAY : (open?.until ?? DAY),
+      seen: isOver || (isLater && open) ? seen.run : undefined,
+      until: open?.until ?? DAY,
     }
   })
 }

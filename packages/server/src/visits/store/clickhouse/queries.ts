@@ -1,5 +1,6 @@
 import { list, text } from './literals.ts'
-import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
+import { EVENTS_KEPT, numberOf, VISITS_KEPT } from './tables.ts'
+import { isOfApp } from '#src/visits/columns/fact.ts'
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
 
 /** Hours of a day. */
@@ -24,9 +25,19 @@ export const ofWhom = (of: Of, link = 'linkId'): string => {
   ].join(' AND ')
 }
 
+/** The same of rows that are kept: the index has the app as a text, the rows as a number. */
+const whoseRows = (of: Of): string => {
+  const apps = of === 'everywhere' ? [] : 'apps' in of ? of.apps : [of.appId]
+  // Until 2019 a hint knew no `IN`.
+  const named = apps.map((app) => `appId = ${text(app)}`).join(' OR ') || '0'
+  const whose = `indexHint(${named}) AND app IN (${apps.map((app) => numberOf(text(app))).join() || '0'})`
+  if (of === 'everywhere') return '1'
+  return 'apps' in of || (of.linkId === undefined && !of.among) ? whose : `${whose} AND ${ofWhom(of)}`
+}
+
 /** Rows whose visits were within a range; `hour` names the column. */
 export const within = (of: Of, hour: 'hour' | 'visitHour', when: When): string =>
-  `${ofWhom(of)} AND (${
+  `${whoseRows(of)} AND (${
     [when]
       .flat()
       .map(({ from, to }) => `${hour} BETWEEN ${from} AND ${to}`)
@@ -34,7 +45,7 @@ export const within = (of: Of, hour: 'hour' | 'visitHour', when: When): string =
   })`
 
 /** Of the visits of a range those that count as one. */
-export const visitsWithin = (of: Of, hours: When): string => `${within(of, 'hour', hours)} AND kind = 'visit'`
+export const visitsWithin = (of: Of, hours: When): string => `${within(of, 'hour', hours)} AND counts`
 
 /** What is known of a table's parts in a range. */
 export interface Parts {
@@ -47,8 +58,9 @@ export interface Parts {
 /** A day that has rows. */
 export interface KnownDay {
   day: number
-  /** The run that added it up, if it is still as it was then; and what was told of it since. */
+  /** The run that added it up, if it is still as it was then; the hour of the day before which it did, and what was told of it since. */
   sums?: string | undefined
+  summed: number
   told: ReadonlySet<string>
   /** The run that found who came again, if neither this day nor any before is other than it was then; and the hour of the day before which it looked. */
   seen?: string | undefined
@@ -84,20 +96,34 @@ function once(
   ]
 }
 
-/** The visits that pass, each once: some columns of them. */
-export const visitsOnce = (known: Known, where: string, columns: string): string =>
-  `(${once(known.visits, {
+/** The parts of the days that hours are of; the name of a part begins with its day. */
+const partsIn = ({ closed, open }: Parts, when: When): Parts => {
+  const isIn = (name: string) =>
+    [when].flat().some(({ from, to }) => Number.parseInt(name) * DAY + DAY > from && Number.parseInt(name) * DAY <= to)
+  return { closed: closed.filter(isIn), open: open.filter(isIn) }
+}
+
+/** The visits of some hours that pass, each once: some columns of them. */
+export const visitsOnce = (known: Known, when: When, where: string, columns: string): string =>
+  `(${once(partsIn(known.visits, when), {
     from: `FROM ${VISITS_KEPT} WHERE ${where}`,
     plain: columns,
     key: 'visit',
     apart: (more) => `SELECT ${columns} FROM ${VISITS_KEPT} WHERE ${where}${more} LIMIT 1 BY visit`,
   }).join(' UNION ALL ')})`
 
+/** A leg of a union over some hours, if there are any: one that finds nothing costs a server milliseconds all the same. */
+export const legIf = (rest: readonly Hours[], leg: string): string[] => (rest.length > 0 ? [`SELECT ${leg}`] : [])
+
+/** Events of some kinds. Those that apps tell are few. */
+export const ofKinds = (kinds: readonly string[]): string =>
+  `${kinds.every(isOfApp) ? 'ofApp = 1 AND ' : ''}kind IN ${list(kinds)}`
+
 /** What visits of a range led to, of some kinds, each once, with its visit and its store (`shop`). */
 export function eventsOnce(known: Known, of: Of, hours: When, kinds: readonly string[]): string {
-  const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND kind IN ${list(kinds)}`
+  const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND ${ofKinds(kinds)}`
   const shop = (store: string) => `if(kind = 'apk_download', 'apk', toString(${store})) AS shop`
-  const rows = once(known.events, {
+  const rows = once(partsIn(known.events, hours), {
     from,
     plain: `visit, kind, visitHour AS told, linkId AS link, ${shop('store')}`,
     key: 'visit',

@@ -2,34 +2,46 @@ import type { Hours } from '#src/kernel/ports/figures.ts'
 import { DAY, ofWhom, type Known, type KnownDay, type Of } from './queries.ts'
 import { DAY_SUMS, WHOLE_DAY } from './tables.ts'
 
-/** A range: the runs of the days that are added up, and the hours that are not. */
+/** A range: the runs of the days that are added up, of those that it has in part, which are read by their hours, and the hours that are not. */
 export interface Split {
+  hours: Hours
   runs: readonly string[]
+  parts: readonly { day: number; run: string }[]
   rest: readonly Hours[]
 }
 
+/** Apps and links are added up by the hour, too. */
+const isByHour = (place: string): boolean => place === '' || place === 'link'
 const startOf = (day: number): number => day * DAY
-const isWhole = ({ day }: KnownDay, { from, to }: Hours): boolean =>
-  startOf(day) >= from && startOf(day) + DAY - 1 <= to
+export const daySpan = (day: number): Hours => ({ from: startOf(day), to: startOf(day) + DAY - 1 })
+const isWhole = ({ day }: KnownDay, { from, to }: Hours): boolean => startOf(day) >= from && daySpan(day).to <= to
 
-/** By what is asked: visits alone, or what was told of them too. */
-export function splitOf({ days }: Known, hours: Hours, kinds: readonly string[] = []): Split {
-  const isSummed = (day: KnownDay) => day.sums !== undefined && !kinds.some((kind) => day.told.has(kind))
-  const summed = days.filter((day) => isWhole(day, hours) && isSummed(day))
-  const runs = summed.flatMap(({ sums }) => sums ?? [])
-  if (days.length === 0) return { runs, rest: [hours] }
-  const left = new Set(summed)
-  return {
-    runs,
-    rest: spansOf(
-      days.filter((day) => !left.has(day)),
-      hours,
-    ),
-  }
+/** By what is asked, of the sums of a place: visits alone, or what was told of them too. */
+export function splitOf(
+  { days }: Known,
+  hours: Hours,
+  place: string | undefined,
+  kinds: readonly string[] = [],
+): Split {
+  if (days.length === 0 || place === undefined) return { hours, runs: [], parts: [], rest: [hours] }
+  const runs: string[] = []
+  const parts: { day: number; run: string }[] = []
+  const left = days.flatMap((one): Hours[] => {
+    const { day, sums, summed } = one
+    if (sums === undefined || kinds.some((kind) => one.told.has(kind))) return [daySpan(day)]
+    if (summed === DAY && isWhole(one, hours)) {
+      runs.push(sums)
+      return []
+    }
+    if (!isByHour(place)) return [daySpan(day)]
+    if (startOf(day) + summed > hours.from) parts.push({ day, run: sums })
+    return [{ ...daySpan(day), from: startOf(day) + summed }]
+  })
+  return { hours, runs, parts, rest: spansOf(left, hours) }
 }
 
 /** Days of which it is known who came again, one after the other from the first of a range that it has from its beginning, through the hour `end`; and the hours around them. */
-export function seenOf({ days }: Known, hours: Hours): Split & { first: number; end: number } {
+export function seenOf({ days }: Known, hours: Hours): Pick<Split, 'runs' | 'rest'> & { first: number; end: number } {
   const begun = days.filter(({ day }) => startOf(day) >= hours.from && startOf(day) <= hours.to)
   const unknown = begun.findIndex(({ seen }) => seen === undefined)
   const known = unknown < 0 ? begun : begun.slice(0, unknown)
@@ -40,19 +52,20 @@ export function seenOf({ days }: Known, hours: Hours): Split & { first: number; 
     { from: hours.from, to: startOf(first.day) - 1 },
     { from: end + 1, to: hours.to },
   ]
+  const all = days.map(({ day }) => daySpan(day))
   return {
     runs: known.flatMap(({ seen }) => seen ?? []),
-    rest: around.flatMap((part) => spansOf(days, part)),
+    rest: around.flatMap((part) => spansOf(all, part)),
     first: first.day,
     end,
   }
 }
 
-/** The hours of some days that a range has. */
-function spansOf(days: readonly KnownDay[], { from, to }: Hours): Hours[] {
+/** What a range has of some spans. */
+function spansOf(all: readonly Hours[], { from, to }: Hours): Hours[] {
   const spans: Hours[] = []
-  for (const { day } of days) {
-    const span = { from: Math.max(from, startOf(day)), to: Math.min(to, startOf(day) + DAY - 1) }
+  for (const one of all) {
+    const span = { from: Math.max(from, one.from), to: Math.min(to, one.to) }
     const before = spans.at(-1)
     if (span.from > span.to) continue
     if (before && before.to + 1 === span.from) before.to = span.to
@@ -61,12 +74,19 @@ function spansOf(days: readonly KnownDay[], { from, to }: Hours): Hours[] {
   return spans
 }
 
-/** For FROM: what some days came to, by their hours or whole. */
-export function sumsOf(of: Of, place: string, runs: readonly string[], unit: 'hour' | 'day'): string {
-  const hour = unit === 'day' ? `hour = ${WHOLE_DAY}` : `hour < ${WHOLE_DAY}`
+/** For FROM: what the days of a range came to, by their hours or, those that it has whole, by the day. */
+export function sumsOf(of: Of, place: string, { hours, runs, parts }: Split, unit: 'hour' | 'day'): string {
+  const inPart = parts.map(({ run }) => run)
+  const [whole, cut] = unit === 'day' ? [runs, inPart] : [[], [...runs, ...inPart]]
+  const days = [
+    ...(whole.length > 0 ? [`hour = ${WHOLE_DAY} AND run IN ${runsIn(whole)}`] : []),
+    ...(cut.length > 0
+      ? [`hour < ${WHOLE_DAY} AND run IN ${runsIn(cut)} AND ${SUMMED_HOUR} BETWEEN ${hours.from} AND ${hours.to}`]
+      : []),
+  ]
   // Its value is a link only there.
   const whom = place !== 'link' && typeof of === 'object' && 'appId' in of ? { appId: of.appId } : of
-  return `${DAY_SUMS} WHERE place = '${place}' AND ${ofWhom(whom, 'value')} AND ${hour} AND run IN ${runsIn(runs)}`
+  return `${DAY_SUMS} WHERE place = '${place}' AND ${ofWhom(whom, 'value')} AND (${days.join(' OR ') || '0'})`
 }
 
 export const runsIn = (runs: readonly string[]): string => `(${runs.join() || '0'})`

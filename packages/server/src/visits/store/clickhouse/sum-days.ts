@@ -17,9 +17,11 @@ import {
 
 /** What visits say of themselves, by which they and what was told of them are added up by day. */
 const DIMENSIONS = [...TRAITS, 'revision'] as const
-/** Rows of an app and of a link, for the day and for the hour. */
-const PLACES = ["('', '', 24)", "('', '', HOUR)", "('link', linkId, 24)", "('link', linkId, HOUR)"]
-const placesBy = (hour: string): string[] => PLACES.map((place) => place.replace('HOUR', `toUInt8(${hour} % 24)`))
+/** Rows of an app and of a link, for the hour and for the day. */
+const PER_HOUR = ["('', '', HOUR)", "('link', linkId, HOUR)"]
+const PER_DAY = ["('', '', 24)", "('link', linkId, 24)"]
+const placesBy = (hour: string, places: readonly string[]): string[] =>
+  places.map((place) => place.replace('HOUR', `toUInt8(${hour} % 24)`))
 const SHOP = "if(kind = 'apk_download', 'apk', toString(store))"
 /** Enough for a day of some millions of visits; what takes more goes by the disk. */
 const SETTINGS = { max_memory_usage: '6000000000', max_bytes_before_external_group_by: '2000000000' }
@@ -35,47 +37,83 @@ export async function sumDays(clickhouse: ClickHouse, now: number): Promise<stri
   const days = all.filter(({ day }) => day < today)
   for (const one of days) {
     const of = summedParts(one)
-    if (of !== undefined && one.runs.sums?.of !== of) made.push(await run(clickhouse, one, 'sums', of, sums(one)))
+    if (of !== undefined && one.runs.sums?.of !== of) made.push(...(await run(clickhouse, one, 'sums', of, sums(one))))
   }
-  const unseen = withRuns(days).findIndex(({ seen }) => seen === undefined)
+  const unseen = withRuns(days).findIndex(({ seen, until }) => seen === undefined || until < DAY)
   for (const one of unseen < 0 ? [] : days.slice(unseen)) {
     if (one.visits.others.length > 0) return made
-    made.push(await run(clickhouse, one, 'seen', one.visits.merged ?? '', seen(one)))
+    made.push(...(await run(clickhouse, one, 'seen', one.visits.merged ?? '', seen(one))))
   }
   const until = now % DAY
   const known = withRuns(made.length > 0 ? await dayParts(clickhouse) : all).find(({ day }) => day === today)
   const open = all.find(({ day }) => day === today)
-  if (open && until > 0 && known?.until !== until)
-    made.push(await run(clickhouse, open, 'seen', untilHour(until), [rowsOf(open, until), ...seen(open, until)]))
+  if (open && until > 0 && (known?.seen === undefined || known.until !== until))
+    made.push(
+      ...(await run(clickhouse, open, 'seen', untilHour(until, open), [
+        ...rowsOf(open, until),
+        ...seen(open, until),
+        ...byHour(open, until),
+      ])),
+    )
   if (made.length > 0) await dropOlder(clickhouse)
   return made
 }
 
-/** A run counts only once all of it is there. */
+/** A run counts only once all of it is there, and if the parts that it was of still are. */
 async function run(
   clickhouse: ClickHouse,
-  { day }: DayParts,
+  { day, visits, events }: DayParts,
   what: 'sums' | 'seen',
   of: string,
   statements: readonly ((run: string) => string)[],
-): Promise<string> {
+): Promise<string[]> {
   const id = String(Date.now() * 1000 + Number(process.hrtime.bigint() % 1000n))
   for (const statement of statements) await clickhouse.run(statement(id), SETTINGS)
+  const parts = [visits.merged, events.merged].filter((part) => part !== undefined)
+  const there = await clickhouse.rows(
+    `SELECT name FROM system.parts WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}') AND name IN ${list(parts)}`,
+  )
+  if (there.length < parts.length) return []
   await clickhouse.insert(DAY_RUNS, [{ run: id, day, what, of }])
-  return `${what} ${day}`
+  return [`${what} ${day}`]
 }
 
 const cells = (kinds: readonly string[], cell: (kind: string) => string): string =>
   kinds.map((kind) => `${cell(kind)} AS ${kind}`).join()
 
-/** By app and link, hour and day; by store; and by what visits say of themselves, unknown where a visit is not stored. */
-function sums({ day, visits, events }: DayParts): ((run: string) => string)[] {
-  const hours = `BETWEEN ${day * DAY} AND ${day * DAY + DAY - 1}`
-  const into = (run: string, columns: string) =>
-    `INSERT INTO ${DAY_SUMS} (run, day, hour, place, appId, value, ${columns}) SELECT ${run}, ${day}, one.3, one.1, appId, one.2, ${columns} FROM`
-  const visit = `FROM ${VISITS_KEPT} WHERE _part = ${text(visits.merged ?? '')} AND hour ${hours}`
-  const event = `FROM ${EVENTS_KEPT} WHERE _part = ${text(events.merged ?? '')} AND visitHour ${hours} AND kind IN ${list(EVENT_KINDS)}`
-  const places = (hour: string, shop: string) => `[${[...placesBy(hour), `('store', ${shop}, ${WHOLE_DAY})`].join()}]`
+/** The rows of a day's merged parts, through an hour of it. */
+function rowsIn({ day, visits, events }: DayParts, until = DAY): { visit: string; event: string } {
+  const hours = `BETWEEN ${day * DAY} AND ${day * DAY + until - 1}`
+  return {
+    visit: `FROM ${VISITS_KEPT} WHERE _part = ${text(visits.merged ?? '')} AND hour ${hours}`,
+    event: `FROM ${EVENTS_KEPT} WHERE _part = ${text(events.merged ?? '')} AND visitHour ${hours} AND kind IN ${list(EVENT_KINDS)}`,
+  }
+}
+
+const into = (run: string, day: number, columns: string): string =>
+  `INSERT INTO ${DAY_SUMS} (run, day, hour, place, appId, value, ${columns}) SELECT ${run}, ${day}, one.3, one.1, appId, one.2, ${columns} FROM`
+
+/** By app and link, and hour; of a day that is over by day too, and by store. */
+function byHour(one: DayParts, until = DAY): ((run: string) => string)[] {
+  const { visit, event } = rowsIn(one, until)
+  const isOver = until === DAY
+  const places = (hour: string, ...more: string[]) =>
+    `[${[...placesBy(hour, PER_HOUR), ...(isOver ? [...PER_DAY, ...more] : [])].join()}]`
+  return [
+    (run) => `${into(run, one.day, [...VISIT_KINDS, 'uv', 'ip'].join())} (SELECT appId, one,
+        ${cells(VISIT_KINDS, (kind) => `sum((kind = '${kind}') - (kind = '-${kind}'))`)},
+        uniqExactIf(visitor, kind = 'visit') AS uv, uniqExactIf(address, kind = 'visit') AS ip
+      FROM (SELECT * ${visit}) ARRAY JOIN ${places('hour')} AS one GROUP BY appId, one)`,
+    (
+      run,
+    ) => `${into(run, one.day, EVENT_KINDS.join())} (SELECT appId, one, ${cells(EVENT_KINDS, (kind) => `countIf(kind = '${kind}')`)}
+      FROM (SELECT * ${event}) ARRAY JOIN ${places('visitHour', `('store', ${SHOP}, ${WHOLE_DAY})`)} AS one GROUP BY appId, one)`,
+  ]
+}
+
+/** Those, and by what visits say of themselves, unknown where a visit is not stored. */
+function sums(one: DayParts): ((run: string) => string)[] {
+  const { visit, event } = rowsIn(one)
   const all = [...VISIT_KINDS, ...EVENT_KINDS]
   const by = (name: (typeof DIMENSIONS)[number]) => {
     const column = visitColumn(name)
@@ -86,30 +124,23 @@ function sums({ day, visits, events }: DayParts): ((run: string) => string)[] {
         ANY LEFT JOIN (SELECT visit, ${column} ${visit}) USING visit ${grouped}) GROUP BY appId, value`
   }
   return [
-    (run) => `${into(run, [...VISIT_KINDS, 'uv', 'ip'].join())} (SELECT appId, one,
-        ${cells(VISIT_KINDS, (kind) => `sum((kind = '${kind}') - (kind = '-${kind}'))`)},
-        uniqExactIf(visitor, kind = 'visit') AS uv, uniqExactIf(address, kind = 'visit') AS ip
-      FROM (SELECT * ${visit}) ARRAY JOIN ${places('hour', "''")} AS one GROUP BY appId, one)`,
-    (
-      run,
-    ) => `${into(run, EVENT_KINDS.join())} (SELECT appId, one, ${cells(EVENT_KINDS, (kind) => `countIf(kind = '${kind}')`)}
-      FROM (SELECT * ${event}) ARRAY JOIN ${places('visitHour', SHOP)} AS one GROUP BY appId, one)`,
+    ...byHour(one),
     ...[0, 1, 2].map(
       (third) => (run: string) =>
-        `${into(run, all.join())} (${DIMENSIONS.filter((_, place) => place % 3 === third)
+        `${into(run, one.day, all.join())} (${DIMENSIONS.filter((_, place) => place % 3 === third)
           .map(by)
           .join(' UNION ALL ')})`,
     ),
   ]
 }
 
-/** How many rows of an app there were in the hours of a day that is not over, by which it is known whether any came since. */
-const rowsOf =
-  ({ day }: DayParts, until: number) =>
-  (run: string): string =>
-    `INSERT INTO ${DAY_SEEN} (run, day, before, place, appId, seen)
-      SELECT ${run}, ${day}, toUInt32(sum(visit)), '${ROWS_OF_APP}', appId, count() FROM ${VISITS_KEPT}
-      WHERE hour BETWEEN ${day * DAY} AND ${day * DAY + until - 1} GROUP BY appId`
+/** How many rows of an app, and of each kind of what was told, there were in the hours of a day that is not over, by which it is known whether any came since. */
+const rowsOf = (one: DayParts, until: number): ((run: string) => string)[] =>
+  (['visit', 'event'] as const).map((which) => (run) => {
+    const kind = which === 'visit' ? "''" : 'CAST(kind AS String)'
+    return `INSERT INTO ${DAY_SEEN} (run, day, before, place, who, appId, seen)
+      SELECT ${run}, ${one.day}, toUInt32(sum(visit)), '${ROWS_OF_APP}', ${kind} AS told, appId, count() ${rowsIn(one, until)[which]} GROUP BY appId, told`
+  })
 
 /**
  * Visitors, and addresses, of a day by the hour of it in which an app, or a link, first had them, and the day before on which it had them last; 0 for none.
@@ -124,8 +155,8 @@ const seen = ({ day }: DayParts, until = DAY): ((run: string) => string)[] =>
       SELECT ${run}, ${day}, first, before, one.1, '${who}', appId, one.2, count() FROM (
         SELECT appId, one, max(if(hour < ${first}, intDiv(hour, ${DAY}), 0)) AS before, min(if(hour < ${first}, ${DAY}, hour - ${first})) AS first
         FROM (SELECT appId, linkId, hour, ${who} FROM ${VISITS_KEPT}
-          PREWHERE ${who} IN (SELECT ${who} FROM ${VISITS_KEPT} WHERE hour BETWEEN ${first} AND ${end} AND kind = 'visit')
-          WHERE hour BETWEEN ${since} AND ${end} AND kind = 'visit')
+          PREWHERE ${who} IN (SELECT ${who} FROM ${VISITS_KEPT} WHERE hour BETWEEN ${first} AND ${end} AND counts)
+          WHERE hour BETWEEN ${since} AND ${end} AND counts)
         ARRAY JOIN [('', ''), ('link', linkId)] AS one GROUP BY appId, one, ${who} HAVING first < ${DAY}
       ) GROUP BY appId, one, before, first`
   })

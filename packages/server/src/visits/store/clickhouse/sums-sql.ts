@@ -1,6 +1,6 @@
 import { splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
 import { distinctSql } from './distinct-sql.ts'
-import { eventsOnce, LED_AWAY, visitsOnce, visitsWithin, within, type Known, type Of } from './queries.ts'
+import { eventsOnce, LED_AWAY, legIf, visitsOnce, visitsWithin, within, type Known, type Of } from './queries.ts'
 import { VISITS_KEPT } from './tables.ts'
 import { list } from './literals.ts'
 import type { Dimension } from '@unilink/shared'
@@ -12,16 +12,16 @@ const DISTRIBUTED = ['store_jump', 'apk_download']
 /** The visits of each place in each of some ranges, of which `all` is the whole. */
 export function visitsInSql(known: Known, places: Places, ranges: readonly Hours[], all: Hours): string {
   const { of, place, id, value } = placed(places)
-  const { runs, rest } = splitOf(known, all)
+  const split = splitOf(known, all, place)
   const numbers = ranges.map(({ from, to }, at) => `if(hour BETWEEN ${from} AND ${to}, ${at}, -1)`)
   return `SELECT of, id, sum(visit) AS pv FROM (
-      SELECT hour, ${id} AS id, count() AS visit FROM ${visitsOnce(known, visitsWithin(of, rest), `hour, ${id}`)} GROUP BY hour, id
-      UNION ALL SELECT toUInt32(${SUMMED_HOUR}), ${value}, toUInt64(visit) FROM ${sumsOf(of, place, runs, 'hour')})
+      SELECT hour, ${id} AS id, count() AS visit FROM ${visitsOnce(known, split.rest, visitsWithin(of, split.rest), `hour, ${id}`)} GROUP BY hour, id
+      UNION ALL SELECT toUInt32(${SUMMED_HOUR}), ${value}, toUInt64(visit) FROM ${sumsOf(of, place, split, 'hour')})
     ARRAY JOIN [${numbers.join()}] AS of WHERE of >= 0 GROUP BY of, id HAVING pv > 0`
 }
 
 /** What they are, the kind of their sums, and the columns that name each. */
-function placed(places: Places): { of: Of; place: string; id: string; value: string } {
+export function placed(places: Places): { of: Of; place: string; id: string; value: string } {
   if (places === 'everywhere') return { of: places, place: '', id: "''", value: "''" }
   if ('apps' in places) return { of: places, place: '', id: 'appId', value: 'appId' }
   return { of: { appId: places.appId, among: places.links }, place: 'link', id: 'linkId', value: 'value' }
@@ -30,36 +30,38 @@ function placed(places: Places): { of: Of; place: string; id: string; value: str
 /** What some apps had in each hour together. */
 export function hoursSql(known: Known, of: Of, hours: Hours): string {
   const told = [...LED_AWAY, 'open_attempt', 'open_confirmed']
-  const [visits, events] = [splitOf(known, hours), splitOf(known, hours, told)]
+  const [visits, events] = [splitOf(known, hours, ''), splitOf(known, hours, '', told)]
   const away = LED_AWAY.join(' + ')
   return `SELECT bucket, sum(v) AS pv, sum(a) AS openAttempt, sum(c) AS openConfirmed, sum(d) AS distribution FROM (
       SELECT toUInt64(hour) AS bucket, count() AS v, toUInt64(0) AS a, toUInt64(0) AS c, toUInt64(0) AS d
-      FROM ${visitsOnce(known, visitsWithin(of, visits.rest), 'hour')} GROUP BY bucket
+      FROM ${visitsOnce(known, visits.rest, visitsWithin(of, visits.rest), 'hour')} GROUP BY bucket
       UNION ALL
       SELECT toUInt64(told) AS bucket, toUInt64(0), countIf(kind = 'open_attempt'), countIf(kind = 'open_confirmed'), countIf(kind IN ${list(LED_AWAY)})
       FROM ${eventsOnce(known, of, events.rest, told)} GROUP BY bucket
-      UNION ALL SELECT toUInt64(${SUMMED_HOUR}), toUInt64(visit), toUInt64(0), toUInt64(0), toUInt64(0) FROM ${sumsOf(of, '', visits.runs, 'hour')}
-      UNION ALL SELECT toUInt64(${SUMMED_HOUR}), toUInt64(0), toUInt64(open_attempt), toUInt64(open_confirmed), toUInt64(${away}) FROM ${sumsOf(of, '', events.runs, 'hour')}
+      UNION ALL SELECT toUInt64(${SUMMED_HOUR}), toUInt64(visit), toUInt64(0), toUInt64(0), toUInt64(0) FROM ${sumsOf(of, '', visits, 'hour')}
+      UNION ALL SELECT toUInt64(${SUMMED_HOUR}), toUInt64(0), toUInt64(open_attempt), toUInt64(open_confirmed), toUInt64(${away}) FROM ${sumsOf(of, '', events, 'hour')}
     ) GROUP BY bucket`
 }
 
 /** Where visits went, in all or by day. */
 export function ledAwaySql(known: Known, scope: Scope, hours: Hours, isDaily: boolean): string {
-  const { runs, rest } = splitOf(known, hours, LED_AWAY)
+  const place = scope.linkId === undefined ? '' : 'link'
+  const split = splitOf(known, hours, place, LED_AWAY)
   const bucket = (day: string) => (isDaily ? `toUInt64(${day}) AS bucket,` : '')
   const sums = LED_AWAY.map((kind) => `sum(${kind})`)
   const grouped = isDaily ? 'GROUP BY bucket' : ''
   return `SELECT ${isDaily ? 'bucket,' : ''} ${sums[0]} AS storeJump, ${sums[1]} AS download, ${sums[2]} AS h5 FROM (
       SELECT ${bucket('intDiv(told, 24)')} ${LED_AWAY.map((name) => `countIf(kind = '${name}') AS ${name}`).join()}
-      FROM ${eventsOnce(known, scope, rest, LED_AWAY)} ${grouped}
+      FROM ${eventsOnce(known, scope, split.rest, LED_AWAY)} ${grouped}
       UNION ALL SELECT ${bucket('day')} ${LED_AWAY.map((name) => `toUInt64(${name}) AS ${name}`).join()}
-      FROM ${sumsOf(scope, scope.linkId === undefined ? '' : 'link', runs, 'day')}
+      FROM ${sumsOf(scope, place, split, 'day')}
     ) ${grouped} ${isDaily ? `HAVING storeJump + download + h5 > 0 ORDER BY bucket` : ''}`
 }
 
 /** The value of a dimension is the visit's, empty where the visit is not stored; the store is the event's own. Of a link days are not added up by it. */
 export function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: Dimension): string {
-  const { runs, rest } = scope.linkId === undefined ? splitOf(known, hours, DISTRIBUTED) : { runs: [], rest: [hours] }
+  const split = splitOf(known, hours, scope.linkId === undefined ? dimension : undefined, DISTRIBUTED)
+  const { rest } = split
   const events = eventsOnce(known, scope, rest, DISTRIBUTED)
   const counted =
     dimension === 'store'
@@ -67,22 +69,29 @@ export function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: D
       : `SELECT trait AS key, count() AS n FROM (SELECT visit FROM ${events})
         ANY LEFT JOIN (SELECT visit, CAST(${dimension} AS String) AS trait FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', rest)}) USING visit GROUP BY key`
   return `SELECT key, sum(n) AS value FROM (${counted}
-    UNION ALL SELECT value AS key, toUInt64(${DISTRIBUTED.join(' + ')}) AS n FROM ${sumsOf(scope, dimension, runs, 'day')}) GROUP BY key HAVING value > 0`
+    UNION ALL SELECT value AS key, toUInt64(${DISTRIBUTED.join(' + ')}) AS n FROM ${sumsOf(scope, dimension, split, 'day')}) GROUP BY key HAVING value > 0`
 }
 
 /** Every link's visits, visitors, and where they went. */
 export function linksSql(known: Known, appId: string, hours: Hours): string {
   const of = { appId }
-  const [visits, events] = [splitOf(known, hours), splitOf(known, hours, DISTRIBUTED)]
+  const [visits, events] = [splitOf(known, hours, 'link'), splitOf(known, hours, 'link', DISTRIBUTED)]
   const cells = (pv: string, uv: string, distribution: string) =>
     `toInt64(${pv}) AS pv, toInt64(${uv}) AS uv, toInt64(${distribution}) AS distribution`
-  return `SELECT linkId, sum(pv) AS pv, sum(uv) AS uv, sum(distribution) AS distribution FROM (
-      SELECT linkId, ${cells('count()', '0', '0')} FROM ${visitsOnce(known, visitsWithin(of, visits.rest), 'linkId')} GROUP BY linkId
-      UNION ALL SELECT link AS linkId, ${cells('0', '0', 'count()')} FROM ${eventsOnce(known, of, events.rest, DISTRIBUTED)} GROUP BY linkId
-      UNION ALL SELECT value AS linkId, ${cells('visit', '0', '0')} FROM ${sumsOf(of, 'link', visits.runs, 'day')}
-      UNION ALL SELECT value AS linkId, ${cells('0', '0', DISTRIBUTED.join(' + '))} FROM ${sumsOf(of, 'link', events.runs, 'day')}
-      UNION ALL SELECT linkId, ${cells('0', 'seen', '0')} FROM (${distinctSql(known, of, hours, 'visitor', true)})
-    ) GROUP BY linkId`
+  const legs = [
+    ...legIf(
+      visits.rest,
+      `linkId, ${cells('count()', '0', '0')} FROM ${visitsOnce(known, visits.rest, visitsWithin(of, visits.rest), 'linkId')} GROUP BY linkId`,
+    ),
+    ...legIf(
+      events.rest,
+      `link AS linkId, ${cells('0', '0', 'count()')} FROM ${eventsOnce(known, of, events.rest, DISTRIBUTED)} GROUP BY linkId`,
+    ),
+    `SELECT value AS linkId, ${cells('visit', '0', '0')} FROM ${sumsOf(of, 'link', visits, 'day')}`,
+    `SELECT value AS linkId, ${cells('0', '0', DISTRIBUTED.join(' + '))} FROM ${sumsOf(of, 'link', events, 'day')}`,
+    `SELECT linkId, ${cells('0', 'seen', '0')} FROM (${distinctSql(known, of, hours, 'visitor', true)})`,
+  ]
+  return `SELECT linkId, sum(pv) AS pv, sum(uv) AS uv, sum(distribution) AS distribution FROM (${legs.join(' UNION ALL ')}) GROUP BY linkId`
 }
 
 /** A row if there ever was a visit. Behind a `Distributed` table a query has to name a column. */

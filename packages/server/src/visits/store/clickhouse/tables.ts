@@ -1,5 +1,5 @@
 import { APART_KINDS } from '@unilink/shared'
-import { isOfApp, LATER_TRAITS, TRAITS as VISIT_TRAITS } from '#src/visits/columns/fact.ts'
+import { appEventKind, isOfApp, LATER_TRAITS, TRAITS as VISIT_TRAITS } from '#src/visits/columns/fact.ts'
 import { KIND_OF } from '#src/visits/columns/tally.ts'
 
 const columns = (type: string, names: string): string =>
@@ -47,8 +47,24 @@ const EARLY = 'toUInt32(4294967295 - least(greatest(at - (toInt64(visitHour) - 8
 /** Where rows come in, by the name of their table in other databases. Visits of an earlier version, which say less, come into `Visit` beside it. */
 export const INTO: Readonly<Record<string, string>> = { Visit: 'VisitLine', VisitEvent: 'VisitEvent' }
 
-/** What visits that are kept lack where an earlier version made their table. */
-export const LATER_COLUMNS = LATER_TRAITS.map((name) => `ADD COLUMN ${name} ${FEW_VALUES}`).join(', ')
+/** An app as a number, whether a visit counts, and whether an app told of it: told apart in a third of the time that texts take. */
+const APP = ['app', `UInt64 DEFAULT ${numberOf('appId')}`] as const
+const COUNTED = "CAST(kind AS String) = 'visit'"
+const COUNTS = ['counts', `UInt8 DEFAULT ${COUNTED}`] as const
+
+const TOLD_BY_APP = `toUInt8(CAST(kind AS String) LIKE '${appEventKind('')}%')`
+const OF_APP = ['ofApp', `UInt8 DEFAULT ${TOLD_BY_APP}`] as const
+
+/** What tables that are kept lack where an earlier version made them. */
+export const LATER_COLUMNS: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
+  [VISITS_KEPT]: [...LATER_TRAITS.map((name) => [name, FEW_VALUES] as const), APP, COUNTS],
+  [EVENTS_KEPT]: [APP, OF_APP],
+}
+const APP_NUMBER = `${numberOf('appId')} AS app`
+const later = (...columns: readonly (readonly [string, string])[]) => columns.map((column) => column.join(' ')).join()
+
+/** Views of earlier versions, which give less than the tables have by now. Those of now are there before these go, since what no view takes is lost. */
+export const EARLIER_VIEWS = ['TakenVisitLines', 'TakenVisitEvents']
 
 /**
  * Rows come into `VisitLine` and `VisitEvent`, which have the columns of the other databases and keep nothing: on the way to where they are kept keys
@@ -57,10 +73,10 @@ export const LATER_COLUMNS = LATER_TRAITS.map((name) => `ADD COLUMN ${name} ${FE
  */
 export const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${VISITS_KEPT} (visit UInt64, at Int64, hour UInt32, count UInt32, name String,
-    ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')})
+    ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')}, ${later(APP, COUNTS)})
     ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, visit)`,
   `CREATE TABLE IF NOT EXISTS ${EVENTS_KEPT} (visit UInt64, visitHour UInt32, early UInt32,
-    ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')})
+    ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}, ${later(APP, OF_APP)})
     ENGINE = ReplacingMergeTree(early) PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visit, kind)`,
   `CREATE TABLE IF NOT EXISTS ${DAY_SUMS} (run UInt64, day UInt32, hour UInt8, place ${FEW_VALUES}, ${columns('String', 'appId value')},
     ${columns('Int32', [...VISIT_KINDS, ...EVENT_KINDS, 'uv', 'ip'].join(' '))}) ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, hour) SETTINGS index_granularity = 1024`,
@@ -71,9 +87,9 @@ export const TABLES = [
     ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,
   `CREATE TABLE IF NOT EXISTS VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}) ENGINE = Null`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS TakenVisitLines TO ${VISITS_KEPT} AS
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS NumberedVisits TO ${VISITS_KEPT} AS
     SELECT ${numberOf('id')} AS visit, at, hour, ${COUNT} AS count, toLowCardinality(${MADE}) AS made, if(${nameOf(MADE, COUNT)} = ${PLAIN}, '', ${PLAIN}) AS name,
-      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address FROM ${INTO['Visit']}`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS TakenVisitEvents TO ${EVENTS_KEPT} AS
-    SELECT ${numberOf('visitId')} AS visit, visitHour, ${EARLY} AS early, kind, store, linkId, appId FROM VisitEvent`,
+      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address, ${APP_NUMBER}, ${COUNTED} AS counts FROM ${INTO['Visit']}`,
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS NumberedEvents TO ${EVENTS_KEPT} AS
+    SELECT ${numberOf('visitId')} AS visit, visitHour, ${EARLY} AS early, kind, store, linkId, appId, ${APP_NUMBER}, ${TOLD_BY_APP} AS ofApp FROM VisitEvent`,
 ]
