@@ -216,6 +216,7 @@ function openRun({ runs: { seen } }: DayParts): OpenRun | undefined {
   return seen && what === UNTIL ? { id: seen.run, until: Number(until), visits, events } : undefined
 }
 
+const NOT_OPEN = { id: undefined, until: DAY }
 const NO_RUN = { run: undefined, of: undefined }
 
 /** The runs of days that are as they were then. */
@@ -225,7 +226,7 @@ export function withRuns(all: readonly DayParts[]): KnownDay[] {
   return all.map((one) => {
     const { day, visits, told } = one
     const { sums = NO_RUN, seen = NO_RUN } = one.runs
-    const open = openRun(one)
+    const { id, until } = openRun(one) ?? NOT_OPEN
     const isLater: boolean = last !== undefined && Number(seen.run) > last
     const isOver = isLater && visits.others.length === 0 && seen.of === (visits.merged ?? '')
     last = isOver ? Number(seen.run) : undefined
@@ -233,10 +234,10 @@ export function withRuns(all: readonly DayParts[]): KnownDay[] {
     return {
       day,
       told,
-      sums: isSummed ? sums.run : open?.id,
-      summed: isSummed ? DAY : (open?.until ?? DAY),
-      seen: isOver || (isLater && open) ? seen.run : undefined,
-      until: open?.until ?? DAY,
+      sums: isSummed ? sums.run : id,
+      summed: isSummed ? DAY : until,
+      seen: isOver || (isLater && id !== undefined) ? seen.run : undefined,
+      until,
     }
   })
 }
