@@ -56,7 +56,13 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
   const { name, label, options } = filter
   const chosen = chosenIn(query, filter)
   return (
-    <Box as="span" display="inline-flex" align="center" className={classNames(styles.chip, chosen && styles.on)}>
+    <Box
+      as="span"
+      display="inline-flex"
+      align="center"
+      hoverLine
+      className={classNames(styles.chip, chosen && styles.on)}
+    >
       <Popover
         label={chosen ? label + commonTexts.colon + chosen.label : label}
         stays

@@ -7,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Box, Card, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
 import styles from './rooms.module.css'
+import rangeStyles from '../control/range.module.css'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -54,6 +55,7 @@ export function ClockLine({ events, at, onDrag, onGo }: ClockLineProps) {
         ))}
         <input
           type="range"
+          className={rangeStyles.range}
           min={from}
           max={to}
           step={STEPS_MS[days]}

@@ -4,6 +4,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { setLatency } from '../control/latency.ts'
 import type { Fault } from '../control/types.ts'
+import rangeStyles from '../control/range.module.css'
 
 const MOST_MS = 5000
 const STEP_MS = 100
@@ -27,6 +28,7 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
       <span>{emulatorFaultTexts.latency}</span>
       <input
         type="range"
+        className={rangeStyles.range}
         min={0}
         max={MOST_MS}
         step={STEP_MS}
