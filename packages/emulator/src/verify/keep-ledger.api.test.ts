@@ -1,6 +1,6 @@
 import { CODE, contract, type Call } from '@unilink/shared'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { oneOrigin } from '@unilink/server/testing/servers/free-port.ts'
 import { VERBS } from '#src/cli/verbs.ts'
@@ -11,6 +11,9 @@ import { createTestApp } from '#src/testing/test-app.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 import { REQUIREMENTS } from './cases/requirements.ts'
 import { emulatedOf, type Emulated } from './emulated.ts'
+
+// A journey that is refused waits for what never comes; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 const ALL = Object.keys(REQUIREMENTS).length
 
