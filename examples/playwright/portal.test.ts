@@ -19,6 +19,7 @@ test.describe('a developer', () => {
     await page.locator('[name=appName]').fill('星桥出行')
     await page.getByRole('combobox', { name: '应用分类' }).click()
     await page.getByRole('option', { name: '出行' }).click()
+    await page.getByRole('heading', { name: 'Android' }).click()
     await page.locator('[name="android.package"]').fill('com.starbridge.travel')
     await page.locator('[name="android.scheme"]').fill('starbridge')
     await page.getByRole('button', { name: '创建应用' }).click()
