@@ -35,17 +35,13 @@ export async function growWorld(world: TestWorld, links: number): Promise<void> 
       await copy('Session', ['accountId', accountId], strangers, { id, tokenHash: id, accountId: id })
       await copy('App', ['id', appId], strangers, {
         ...Object.fromEntries(
-          [
-            'id',
-            'appKey',
-            'linkPrefix',
-            'ownerId',
-            'appName',
-            'androidPackage',
-            'iosBundleId',
-            'harmonyBundleName',
-          ].map((column) => [column, id]),
+          ['id', 'appKey', 'ownerId', 'appName', 'androidPackage', 'iosBundleId', 'harmonyBundleName'].map((column) => [
+            column,
+            id,
+          ]),
         ),
+        // None that an app may draw.
+        linkPrefix: `'-' || i`,
         linkCount: String(EACH),
         createdAt: since('createdAt'),
       })

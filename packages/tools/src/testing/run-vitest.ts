@@ -64,13 +64,14 @@ export interface Counts {
   seconds: Map<string, number>
 }
 
-/** Sum of all reports. A file that cannot be loaded has no tests but counts as a failure. */
+/** Sum of all reports. A file that cannot be loaded or set up has no failed test, but counts as a failure. */
 export function countReports(folder: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], seconds: new Map() }
   for (const name of readdirSync(folder)) {
     const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report
     const broken = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
     )
     counts.passed += report.numPassedTests
     counts.failed += report.numFailedTests + broken.length
