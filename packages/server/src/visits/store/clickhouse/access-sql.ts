@@ -41,7 +41,7 @@ export function accessSql(
     ...legIf(
       visits.rest,
       `${keys('place', 'linkId')}, ${cells('count()', ...uncut('bucket', 'uniqExact(visitor)', 'uniqExact(address)'))}
-      FROM ${visitsOnce(known, visits.rest, visitsWithin(of, visits.rest), `${per('hour')} AS place, linkId, visitor, address`)} ${grouped}`,
+      FROM ${visitsOnce(known, of, visits.rest, `${per('hour')} AS place, linkId, visitor, address`)} ${grouped}`,
     ),
     ...legIf(
       events.rest,
@@ -61,10 +61,7 @@ export function accessTotalSql(known: Known, of: LinksScope, hours: Hours): stri
   const place = of.linkId !== undefined || of.among ? 'link' : ''
   const [visits, events] = [splitOf(known, hours, place), splitOf(known, hours, place, OPENINGS)]
   const legs = [
-    ...legIf(
-      visits.rest,
-      `${cells('count()')} FROM ${visitsOnce(known, visits.rest, visitsWithin(of, visits.rest), 'hour')}`,
-    ),
+    ...legIf(visits.rest, `${cells('count()')} FROM ${visitsOnce(known, of, visits.rest, 'hour')}`),
     ...legIf(
       events.rest,
       `${cells('0', '0', '0', ...OPENINGS.map((kind) => `countIf(kind = '${kind}')`))} FROM ${eventsOnce(known, of, events.rest, OPENINGS)}`,

@@ -16,7 +16,7 @@ import type { ClickHouse } from './clickhouse.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { list, text } from './literals.ts'
 import { exactly, Looks } from './known-parts.ts'
-import { eventsOnce, ofKinds, visitsOnce, within, type Known, type When } from './queries.ts'
+import { eventsOnce, ofKinds, visitRowsOnce, within, type Known, type When } from './queries.ts'
 import { splitOf, SUMMED_HOUR, sumsOf, type Split } from './split.ts'
 import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
 
@@ -219,7 +219,7 @@ function visitsOf(
     ...links.map((one) => testOf(one)),
     ...shops.map((one) => testOf(one, `''`)),
   ]
-  return visitsOnce(
+  return visitRowsOnce(
     known,
     rest,
     `${within(question.scope, 'hour', rest)}${where(...(isPoint ? [] : ['counts']), ...passing)}`,

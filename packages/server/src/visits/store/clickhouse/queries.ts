@@ -103,8 +103,12 @@ const partsIn = ({ closed, open }: Parts, when: When): Parts => {
   return { closed: closed.filter(isIn), open: open.filter(isIn) }
 }
 
-/** The visits of some hours that pass, each once: some columns of them. */
-export const visitsOnce = (known: Known, when: When, where: string, columns: string): string =>
+/** The visits of some hours that count as one, each once: some columns of them. */
+export const visitsOnce = (known: Known, of: Of, when: When, columns: string): string =>
+  visitRowsOnce(known, when, visitsWithin(of, when), columns)
+
+/** The rows of visits of some hours that pass, each once. */
+export const visitRowsOnce = (known: Known, when: When, where: string, columns: string): string =>
   `(${once(partsIn(known.visits, when), {
     from: `FROM ${VISITS_KEPT} WHERE ${where}`,
     plain: columns,

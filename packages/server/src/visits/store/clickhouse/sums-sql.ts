@@ -15,7 +15,7 @@ export function visitsInSql(known: Known, places: Places, ranges: readonly Hours
   const split = splitOf(known, all, place)
   const numbers = ranges.map(({ from, to }, at) => `if(hour BETWEEN ${from} AND ${to}, ${at}, -1)`)
   return `SELECT of, id, sum(visit) AS pv FROM (
-      SELECT hour, ${id} AS id, count() AS visit FROM ${visitsOnce(known, split.rest, visitsWithin(of, split.rest), `hour, ${id}`)} GROUP BY hour, id
+      SELECT hour, ${id} AS id, count() AS visit FROM ${visitsOnce(known, of, split.rest, `hour, ${id}`)} GROUP BY hour, id
       UNION ALL SELECT toUInt32(${SUMMED_HOUR}), ${value}, toUInt64(visit) FROM ${sumsOf(of, place, split, 'hour')})
     ARRAY JOIN [${numbers.join()}] AS of WHERE of >= 0 GROUP BY of, id HAVING pv > 0`
 }
@@ -34,7 +34,7 @@ export function hoursSql(known: Known, of: Of, hours: Hours): string {
   const away = LED_AWAY.join(' + ')
   return `SELECT bucket, sum(v) AS pv, sum(a) AS openAttempt, sum(c) AS openConfirmed, sum(d) AS distribution FROM (
       SELECT toUInt64(hour) AS bucket, count() AS v, toUInt64(0) AS a, toUInt64(0) AS c, toUInt64(0) AS d
-      FROM ${visitsOnce(known, visits.rest, visitsWithin(of, visits.rest), 'hour')} GROUP BY bucket
+      FROM ${visitsOnce(known, of, visits.rest, 'hour')} GROUP BY bucket
       UNION ALL
       SELECT toUInt64(told) AS bucket, toUInt64(0), countIf(kind = 'open_attempt'), countIf(kind = 'open_confirmed'), countIf(kind IN ${list(LED_AWAY)})
       FROM ${eventsOnce(known, of, events.rest, told)} GROUP BY bucket
@@ -81,7 +81,7 @@ export function linksSql(known: Known, appId: string, hours: Hours): string {
   const legs = [
     ...legIf(
       visits.rest,
-      `linkId, ${cells('count()', '0', '0')} FROM ${visitsOnce(known, visits.rest, visitsWithin(of, visits.rest), 'linkId')} GROUP BY linkId`,
+      `linkId, ${cells('count()', '0', '0')} FROM ${visitsOnce(known, of, visits.rest, 'linkId')} GROUP BY linkId`,
     ),
     ...legIf(
       events.rest,

@@ -22,11 +22,10 @@ interface BarRowsProps {
   most: number
   chosen: readonly string[]
   onChoose: (row: BarRow) => void
-  text?: (value: number) => string
 }
 
 /** Values by size; a row narrows the whole page to itself. */
-export function BarRows({ rows, most, chosen, onChoose, text = countText }: BarRowsProps) {
+export function BarRows({ rows, most, chosen, onChoose }: BarRowsProps) {
   return (
     <Stack as="ul" gap={0.5} bare>
       {rows.map((row) => {
@@ -54,7 +53,7 @@ export function BarRows({ rows, most, chosen, onChoose, text = countText }: BarR
                 {label}
               </Box>
               <Box as="b" position="relative" className="tabular">
-                {text(value)}
+                {countText(value)}
               </Box>
               <Box as="small" width={44} position="relative" tone="muted" textAlign="right" className="tabular">
                 {share === undefined ? '' : percentText(share)}
