@@ -102,7 +102,7 @@ function KeyButton({ letter, label, icon, ...button }: KeyButtonProps) {
     <Button {...button} aria-keyshortcuts={letter} aria-label={icon && label}>
       {icon && <Icon name={icon} size={16} />}
       <span className={classNames(icon && styles.step)}>{label}</span>
-      <Box as="kbd" height={20} centred round={4} mono size={11} leading={1} className={styles.key}>
+      <Box as="kbd" height={20} centred round={4} mono size={11} leading={1} className={styles.key} aria-hidden="true">
         {letter}
       </Box>
     </Button>
