@@ -1,9 +1,13 @@
 import type { worldCalls, EmuAnswerOf } from '@unilink/shared/emulator'
+import type { FaultRule } from '#src/state/faults/fault-rule.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 export type Differences = EmuAnswerOf<typeof worldCalls.list>['worlds'][number]['differs']
 
 const ACCOUNTS = 3
+
+/** Whether a rule may still meet a request. */
+const isInForce = ({ enabled, remaining }: FaultRule): boolean => enabled && remaining !== 0
 
 /** What differs in an open world from its seed; null when its database answers no more. */
 export async function differencesOf(world: ControlledWorld, createdAt: Date): Promise<Differences> {
@@ -13,7 +17,7 @@ export async function differencesOf(world: ControlledWorld, createdAt: Date): Pr
   const accounts = new Set(requests.newest(50, () => true).flatMap(({ account }) => account ?? []))
   return {
     clock: !clock.real,
-    faults: faults.list().length,
+    faults: faults.list().filter(isInForce).length,
     overrides: overrides.list().length,
     mails: inbox?.all().length ?? 0,
     changes,

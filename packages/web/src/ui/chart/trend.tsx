@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { isEnglish } from '#src/config/language/choice.ts'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { scaleOf } from './scale-of.ts'
 import { countText } from './count-text.ts'
+import { timesOf } from './times-of.ts'
 import { TrendMarks, type TrendMark } from './trend-marks.tsx'
 import styles from './trend.module.css'
 
@@ -17,7 +19,7 @@ export interface TrendLine {
 interface TrendProps {
   /** What the chart is, read out. */
   title: string
-  /** A text for each point, as short as it stands under the chart. */
+  /** A text for each point: `11-25`, `13:00`, or `11-25 13:00`, of which the chart has the days alone under it. */
   labels: readonly string[]
   lines: readonly TrendLine[]
   /** The last point is still growing. */
@@ -32,7 +34,8 @@ interface TrendProps {
 
 const WIDTH = 1000
 const HEIGHT = 220
-const LABELS = 6
+/** Of the width: what begins beyond it would stand over the edge. */
+const EDGE = 0.95
 
 /** Lines over time, as SVG: a chart library would weigh more than all else on the page (ADR 14). */
 export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = true, marks }: TrendProps) {
@@ -41,7 +44,6 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
   const last = Math.max(labels.length - 1, 1)
   const x = (index: number) => (index / last) * WIDTH
   const y = (value: number) => HEIGHT - (value / top) * HEIGHT
-  const step = Math.max(1, Math.ceil(labels.length / LABELS))
   const point = (clientX: number, { left, width }: DOMRect) =>
     setAt(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
   return (
@@ -87,13 +89,11 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
         )}
       </Box>
       <Box height={20} position="relative" above={1} tone="muted" size={12} className={styles.times} aria-hidden="true">
-        {labels.map((label, index) =>
-          index % step === 0 ? (
-            <span key={label} style={index === last ? { right: 0 } : { left: `${(index / last) * 100}%` }}>
-              {label}
-            </span>
-          ) : null,
-        )}
+        {timesOf(labels).map(({ at: index, text }) => (
+          <span key={text} style={index / last > EDGE ? { right: 0 } : { left: `${(index / last) * 100}%` }}>
+            {text}
+          </span>
+        ))}
       </Box>
     </figure>
   )
@@ -141,5 +141,6 @@ function Line({ values, look, color, x, y, isOpen }: LineProps) {
   )
 }
 
-/** `1.5 万` */
-const shortCount = (value: number): string => (value >= 10_000 ? `${value / 10_000} 万` : countText(value))
+/** `1.5 万`, in English `15,000`. */
+const shortCount = (value: number): string =>
+  value >= 10_000 && !isEnglish ? `${value / 10_000} 万` : countText(value)

@@ -44,7 +44,7 @@ export function Segmented<Value extends string | number | boolean>(props: Segmen
   )
   if (!titled) return parts
   return (
-    <Row wrap gap={0.5}>
+    <Row wrap>
       <Hint size={13} aria-hidden="true">
         {label}
       </Hint>

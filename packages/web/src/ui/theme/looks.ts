@@ -72,7 +72,7 @@ export const LOOKS = {
   display: look('display', 'block, flex, grid, inline-block, inline-flex, contents, inline-grid'),
   columns: look(
     'grid-template-columns',
-    'one, two, three, wide auto, auto wide, wide 344, 216 wide, fit 220, 1fr 64, six, wide 192, fill 320, auto wide auto, fill 280, 76 wide, auto wide 72, 88 wide, 168 168, four, 112 wide, wide 260, 264 wide',
+    'one, two, three, wide auto, auto wide, wide 344, 216 wide, fit 220, fit 320, 1fr 64, six, wide 192, fill 320, auto wide auto, fill 280, 76 wide, auto wide 72, 88 wide, 168 168, four, 112 wide, wide 260, 264 wide',
     columnsCss,
   ),
   column: only('flex-direction', 'column'),
@@ -105,7 +105,7 @@ export const LOOKS = {
   ratio: look('aspect-ratio', '3'),
   margin: spaces(
     'margin',
-    '0, 0 0 2, 0 0 2.5, 0.5 0 0, 0.5 0 1, 1 0, 1 0 0, 1 0 0.5, 1 0 2, 1.5 0 0, 2 0 0, 2 0 4, 3 0, 3 0 4, 0 auto, 2 0 1, 1 0 3, 0 1, 0.25 0 0, 4 0 2, -0.5',
+    '0, 0 0 2, 0 0 2.5, 0.5 0 0, 0.5 0 1, 1 0, 1 0 0, 1 0 0.5, 1 0 2, 1.5 0 0, 2 0 0, 2 0 4, 3 0, 3 0 4, 0 auto, 2 0 1, 1 0 3, 0 1, 0.25 0 0, 4 0 2, -0.5, 0 -1.25, 1 -1.25 0',
   ),
   above: spaces('margin-top', '0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, auto, 6'),
   below: spaces('margin-bottom', '1, 1.5, 2, 2.5, 3, 0.5'),

@@ -19,7 +19,7 @@ export const CODE_OPTIONS = Object.keys(CODES)
 export function CodeFault({ add }: Pick<Faults, 'add'>) {
   const [code, setCode] = useState<number>(CODE.illegalMove)
   return (
-    <Row wrap pad="1 1.5">
+    <Row wrap above={1}>
       <Select label={emulatorFaultTexts.faultCode} options={CODE_OPTIONS} value={code} onChange={setCode} />
       <Button size="small" busy={add.running} onClick={() => void add.run({ code })}>
         {texts.faultCodeDo}

@@ -45,7 +45,7 @@ export function ConsoleBar({ palette }: { palette: ReactNode }) {
         >
           <Icon name="link" size={18} />
         </Stack>
-        {emulatorTexts.console}
+        <Text hiddenAt={719}>{emulatorTexts.console}</Text>
       </Row>
       <WorldChoice />
       <ClockChip />

@@ -51,11 +51,11 @@ export function FaultRoom() {
                 </Text>
                 <Hint size={13}>{texts.faultGroups[group].seen}</Hint>
                 {group === 'wire' && (
-                  <Box pad="1.25 1.5" size={14}>
+                  <Box pad="1 0" size={14}>
                     <LatencySlider rule={faults.rules.find(isLatency)} onChanged={faults.call.retry} />
                   </Box>
                 )}
-                <Stack as="ul" columns="one" gap={0} bare margin="1 0 0">
+                <Stack as="ul" columns="one" gap={0} bare margin="1 -1.25 0">
                   {faults.presets
                     .filter(({ preset }) => (names as readonly string[]).includes(preset))
                     .map((preset) => (

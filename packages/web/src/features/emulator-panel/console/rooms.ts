@@ -30,7 +30,7 @@ export const ROOMS: readonly Room[] = [
   room('clock', 'clock'),
   room('traffic', 'chart'),
   room('personas', 'user'),
-  room('data', 'list'),
+  room('data', 'table'),
   room('reference', 'document'),
 ]
 

@@ -1,12 +1,13 @@
 import { formatTime } from '@unilink/shared'
 import { ADDRESSES, requestOf, type TrafficReport } from '@unilink/shared/emulator'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type CSSProperties, type SubmitEvent } from 'react'
 import { routes } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -17,13 +18,15 @@ import { EmuView } from '../emu-view.tsx'
 
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
 const PROFILE_OPTIONS = PROFILES.map((value) => ({ value, label: texts.trafficProfiles[value] }))
-const VISITS = [100, 1000, 10_000].map((value) => ({ value, label: String(value) }))
+const VISITS = [100, 1000, 10_000].map((value) => ({ value, label: countText(value) }))
 const DAYS = [1, 7, 30].map((value) => ({ value, label: texts.clockDays(value) }))
 const outcomesSaid: Readonly<Record<string, string>> = { ...dataTexts.explore.outcomes, ...texts.trafficStopped }
 /** Kinds of visits that are no person's. */
 const MACHINES = ['bot', 'preview', 'program'] as const
 const DAY_S = 86_400
 const MINUTES_OF_DAY = 1440
+/** The card has one. */
+const NO_EDGE = { '--trend-edge': '0px' } as CSSProperties
 
 /** Where somebody whose links were visited sees it. */
 const FIGURES = requestOf(ADDRESSES.go.open, { as: 'active', to: routes.consoleHome }).path
@@ -47,7 +50,7 @@ export function TrafficRoom() {
   }
   return (
     <>
-      <Card as="form" pad={2} onSubmit={submit}>
+      <Card as="form" pad={2} onSubmit={submit} style={NO_EDGE}>
         <Row wrap gap="1.5 3">
           <Segmented
             titled
@@ -86,7 +89,7 @@ export function TrafficRoom() {
 function Curve({ report: { from, to, curve }, title }: { report: TrafficReport; title: string }) {
   const span = to - from
   const step = span / curve.length
-  const labels = curve.map((_, index) => formatTime(from + index * step, span > DAY_S ? '{m}-{d}' : '{h}:{i}'))
+  const labels = curve.map((_, index) => formatTime(from + index * step, span > DAY_S ? '{m}-{d} {h}:{i}' : '{h}:{i}'))
   const lines = [{ name: texts.trafficVisits, values: curve, look: 'first' as const }]
   return <Trend title={title} labels={labels} lines={lines} isOpen={false} legend={false} height={160} />
 }
@@ -118,7 +121,7 @@ function Result({ report }: { report: TrafficReport }) {
           key,
           label: outcomesSaid[key] ?? key,
           value,
-          text: value.toLocaleString(),
+          text: countText(value),
         }))}
       />
     </Card>
@@ -132,7 +135,7 @@ function Figure({ name, value }: { name: string; value: number }) {
         {name}
       </Text>
       <Text as="dd" tone="ink" size={24} weight={600} className="tabular">
-        {value.toLocaleString()}
+        {countText(value)}
       </Text>
     </Stack>
   )

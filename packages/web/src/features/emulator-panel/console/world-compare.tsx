@@ -44,16 +44,15 @@ export function WorldCompare({ worlds, current }: WorldCompareProps) {
   )
   return (
     <Card pad={2} aria-label={texts.compare}>
-      <Row wrap>
-        <Text as="h2" size={15}>
-          {texts.compare}
-        </Text>
+      <Text as="h2" size={15}>
+        {texts.compare}
+      </Text>
+      <Hint size={13}>{texts.compareHint}</Hint>
+      <Row wrap above={1.5}>
         {choice(texts.compareOne, one, chosen, setOne)}
         {choice(texts.compareOther, chosen, one, setOther)}
       </Row>
-      {chosen === undefined ? (
-        <Hint>{texts.compareHint}</Hint>
-      ) : (
+      {chosen !== undefined && (
         <EmuView call={call}>
           {({ things, tables }) => (
             <>

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { sizeText } from '#src/ui/export/size-text.ts'
 import { Tag, type TagTone } from '#src/ui/state/tag.tsx'
-import { Box, Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
@@ -28,6 +28,8 @@ import { WorldCompare } from './world-compare.tsx'
 type Listed = EmuAnswerOf<typeof worldCalls.list>['worlds'][number]
 
 const MINUTE_S = 60
+/** What a world was made from that is no copy of another. */
+const SEED = 'seed'
 
 /** The worlds as cards: how large and old each is, what differs from its seed, who uses it; snapshots and files beneath. */
 export function WorldRoom() {
@@ -42,19 +44,8 @@ export function WorldRoom() {
     <EmuView call={call}>
       {({ current, worlds, alone }) => (
         <>
-          {alone ? (
-            <Hint>{emulatorTexts.worldAlone}</Hint>
-          ) : (
-            <Box maxWidth={480}>
-              <NameForm
-                label={emulatorTexts.worldForkName}
-                submit={texts.worldCreate}
-                busy={create.running}
-                onSubmit={create.run}
-              />
-            </Box>
-          )}
-          <Stack as="ul" columns="fill 320" bare gap={2} aria-label={emulatorTexts.rooms.worlds}>
+          <Hint size={13}>{alone ? emulatorTexts.worldAlone : texts.worldsHint}</Hint>
+          <Stack as="ul" columns="fit 320" bare gap={2} aria-label={emulatorTexts.rooms.worlds}>
             {worlds
               .toSorted((one, other) => Number(other.id === current) - Number(one.id === current))
               .map((world) => (
@@ -62,6 +53,20 @@ export function WorldRoom() {
                   <WorldCard world={world} isCurrent={world.id === current} alone={alone} onChanged={call.retry} />
                 </li>
               ))}
+            {!alone && (
+              <Stack as="li" columns="one" alignContent="start" gap={1.5} pad={2} line="dashed" round={12}>
+                <Text as="h2" size={16}>
+                  {texts.worldNew}
+                </Text>
+                <NameForm
+                  label={emulatorTexts.worldForkName}
+                  submit={texts.worldCreate}
+                  busy={create.running}
+                  onSubmit={create.run}
+                />
+                <Hint size={12}>{texts.worldNewHint}</Hint>
+              </Stack>
+            )}
           </Stack>
           {worlds.length > 1 && <WorldCompare worlds={worlds} current={current} />}
           {!alone && (
@@ -106,7 +111,10 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
   const used = [
     ...(listeners > 0 ? [texts.worldListeners(listeners)] : []),
     ...(differs?.accounts ?? []),
-    idleSeconds < MINUTE_S ? texts.worldInUse : texts.worldIdle(Math.round(idleSeconds / MINUTE_S)),
+    // One that was not entered since the emulator began was not used either.
+    ...(differs === null
+      ? []
+      : [idleSeconds < MINUTE_S ? texts.worldInUse : texts.worldIdle(Math.round(idleSeconds / MINUTE_S))]),
   ]
   return (
     <Card
@@ -125,13 +133,13 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
         {isCurrent && <Tag tone="blue">{emulatorTexts.current}</Tag>}
       </Row>
       <Hint tabular>
-        {from === 'seed' ? texts.worldSeed : texts.worldCopyOf(from)} ·{' '}
+        {from === SEED ? texts.worldSeed : texts.worldCopyOf(from)} ·{' '}
         <AgoTime time={Math.floor(toMilliseconds(createdAt) / 1000)} />
         {bytes !== null && ` · ${sizeText(bytes)}`}
       </Hint>
-      <Hint anywhere>{used.join(' · ')}</Hint>
+      {used.length > 0 && <Hint anywhere>{used.join(' · ')}</Hint>}
       <Row as="fieldset" wrap gap={0.5} above={0.5} aria-label={texts.worldDiffers}>
-        {differencesOf(differs).map(({ text, tone, at, query }) =>
+        {differencesOf(world).map(({ text, tone, at, query }) =>
           at === undefined ? (
             <Tag key={text} tone={tone}>
               {text}
@@ -182,7 +190,7 @@ interface Difference {
   query?: string
 }
 
-function differencesOf(differs: Listed['differs']): Difference[] {
+function differencesOf({ from, differs }: Pick<Listed, 'from' | 'differs'>): Difference[] {
   const { differences } = texts
   if (differs === null) return [{ text: texts.worldAsleep, tone: 'grey' }]
   const { clock, faults, overrides, mails, changes } = differs
@@ -194,5 +202,7 @@ function differencesOf(differs: Listed['differs']): Difference[] {
     { count: mails, text: differences.mails(mails), tone: 'blue', at: 'mail' },
   ]
   const found = all.filter(({ count }) => count > 0)
-  return found.length > 0 ? found : [{ text: differences.none, tone: 'grey' }]
+  return found.length > 0
+    ? found
+    : [{ text: from === SEED ? differences.none : differences.asCopied(from), tone: 'grey' }]
 }

@@ -1,30 +1,35 @@
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
 import { cellText } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
 import { ColumnType } from './column-type.tsx'
+import { DataCards } from './data-cards.tsx'
 import { isNarrowed, keyOf, queryOf, sortedBy, type DataPlace } from './data-place.ts'
+import { onRow } from './on-row.ts'
 import styles from './data.module.css'
 
-interface DataGridProps {
+export interface DataGridProps {
   columns: readonly DataColumn[]
   rows: DataRows['rows']
   place: DataPlace
   onOpen: (row: string) => void
 }
 
-/** The rows as a table; a row opens, ids lead to rows, states and the like filter. */
-export function DataGrid({ columns, rows, place, onOpen }: DataGridProps) {
+/** The rows as a table, on a phone as cards; a row opens, ids lead to rows, states and the like filter. */
+export function DataGrid(props: DataGridProps) {
+  const { columns, rows, place, onOpen } = props
+  const narrow = useNarrow()
   if (rows.length === 0)
     return (
       <Hint pad="4 2" textAlign="center">
         {isNarrowed(place) ? emulatorDataTexts.none : emulatorDataTexts.empty}
       </Hint>
     )
+  if (narrow) return <DataCards {...props} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
     <Box as="section" flex={1} overflow="auto" className={styles.grid} aria-label={emulatorDataTexts.grid} tabIndex={0}>
@@ -58,12 +63,6 @@ export function DataGrid({ columns, rows, place, onOpen }: DataGridProps) {
       </Text>
     </Box>
   )
-}
-
-/** A click on a row, but not on what leads elsewhere in it, nor the end of a selection. */
-const onRow = (open: () => void) => (event: MouseEvent) => {
-  const isOn = event.target instanceof Element && event.target.closest('a') !== null
-  if (!isOn && getSelection()?.isCollapsed !== false) open()
 }
 
 /** What may be cut off in a cell. */

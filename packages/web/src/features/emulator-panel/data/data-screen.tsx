@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { countText } from '#src/ui/chart/count-text.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { RowsSkeleton } from '#src/ui/list/rows-skeleton.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -15,6 +17,7 @@ import { useStepKeys } from '../control/use-step-keys.ts'
 import { EmuView } from '../emu-view.tsx'
 import { cellText } from './cell-text.ts'
 import { ColumnChoice } from './column-choice.tsx'
+import { CardOrder } from './data-cards.tsx'
 import { DataGrid } from './data-grid.tsx'
 import { filteredBy, holding, keyOf, placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
 import { DataRow } from './data-row.tsx'
@@ -29,6 +32,8 @@ export function DataScreen() {
   const place = placeOf(query)
   const call = useEmu(emu.data.rows, rowsOf(place))
   const search = (text: string) => setQuery(queryOf({ table: place.table, search: text }), { replace: true })
+  const narrow = useNarrow()
+  const go = (next: Partial<DataPlace>) => setQuery(queryOf(next))
   const [hidden, hide] = useHiddenColumns(place.table)
   const opened = call.data?.rows.find((row) => keyOf(row) === place.row)
   const open = (row?: string) => setQuery(queryOf({ ...place, row }), { replace: true })
@@ -47,13 +52,8 @@ export function DataScreen() {
           {(data) => (
             <>
               <Figures place={place} data={data}>
-                <ColumnChoice
-                  columns={data.columns}
-                  hidden={hidden}
-                  onHide={hide}
-                  place={place}
-                  onPlace={(next) => setQuery(queryOf(next))}
-                />
+                {narrow && <CardOrder columns={data.columns} place={place} onPlace={go} />}
+                <ColumnChoice columns={data.columns} hidden={hidden} onHide={hide} place={place} onPlace={go} />
               </Figures>
               <DataGrid
                 columns={data.columns.filter(({ name }) => !hidden.includes(name))}
@@ -65,7 +65,7 @@ export function DataScreen() {
                 page={place.page}
                 perPage={ROWS_PER_PAGE}
                 total={data.total}
-                onChange={(page) => setQuery(queryOf({ ...place, page, row: undefined }))}
+                onChange={(page) => go({ ...place, page, row: undefined })}
               />
             </>
           )}
@@ -106,7 +106,7 @@ function Tables({ current }: { current: string }) {
             >
               {title}{' '}
               <Text as="em" size={12} tabular>
-                {rows}
+                {countText(rows)}
               </Text>
             </Row>
           ))
@@ -126,9 +126,10 @@ function Figures({
   data: DataRows
   children: ReactNode
 }) {
+  const narrow = useNarrow()
   const held = (['null', 'filled'] as const).flatMap((one) => (place[one] ?? []).map((column) => ({ one, column })))
   return (
-    <Row wrap flex="none" gap="0.75 1.5" pad="0 3" tone="muted" size={13} minHeight={40}>
+    <Row wrap flex="none" gap="0.75 1.5" pad={narrow ? '0 2' : '0 3'} tone="muted" size={13} minHeight={40}>
       <span aria-live="polite">{emulatorDataTexts.total(total)}</span>
       {place.filters.map(([column, value]) => (
         <Link
@@ -149,7 +150,9 @@ function Figures({
         </Link>
       ))}
       <Row as="span" pushed>
-        {rows.length > 0 && <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorDataTexts.copyPage} />}
+        {rows.length > 0 && !narrow && (
+          <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorDataTexts.copyPage} />
+        )}
         {children}
       </Row>
     </Row>

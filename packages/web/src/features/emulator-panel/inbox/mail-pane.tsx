@@ -38,16 +38,18 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
               onClick={() => void markAllRead.run()}
             />
           )}
-          <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
+          {call.data !== undefined && call.data.total > 0 && (
+            <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
+          )}
         </Row>
         <SearchField label={emulatorTexts.inboxSearch} value={filter.keyword} onChange={filter.setKeyword} />
-        <Box as="fieldset" display="flex" gap={0.75} className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
+        <Row as="fieldset" wrap gap={0.75} className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
           {MAIL_KINDS.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === filter.kind} onClick={() => filter.setKind(kind)}>
               {emulatorTexts.inboxKinds[kind]}
             </button>
           ))}
-        </Box>
+        </Row>
       </Stack>
       <EmuView call={call} loading={<Loading />}>
         {({ total }) =>

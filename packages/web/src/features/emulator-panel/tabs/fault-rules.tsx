@@ -34,7 +34,7 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
         )}
       </Row>
       {live.length === 0 && <Hint size={12}>{emulatorFaultTexts.faultsNone}</Hint>}
-      <Stack as="ul" columns="fill 320" gap="0.25 1" bare className={styles.rules}>
+      <Stack as="ul" columns="fill 320" gap="0.25 1" margin="0 -1.25" bare className={styles.rules}>
         {live.map((rule) => {
           const name = faultNameOf(rule, presets)
           return (

@@ -26,7 +26,7 @@ export function OverrideList() {
       <Text as="h3" size={13}>
         {emulatorTraceTexts.overridesActive}
       </Text>
-      <Stack as="ul" columns="one" gap={0.25} bare>
+      <Stack as="ul" columns="one" gap={0.25} margin="0 -1.25" bare>
         {broken.map(({ file, error }) => (
           <li key={file} className={CHOICE}>
             <Box as="span" flex={1} minWidth={0}>

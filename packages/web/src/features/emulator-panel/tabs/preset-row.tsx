@@ -1,22 +1,26 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { CHOICE } from '../choice.ts'
 import type { Preset } from '../control/types.ts'
-import styles from '../panel.module.css'
 import type { Faults } from './use-faults.ts'
 
 interface PresetRowProps {
   faults: Faults
   preset: Preset
-  /** Beneath its name; its id unless said. */
-  about?: ReactNode
+  /** Beneath its name, in full when it is pointed at; its id unless said. */
+  about?: string
   /** Which calls it meets, where those are not all. */
   where?: string | undefined
 }
 
 /** A ready-made fault with its switch. */
-export function PresetRow({ faults: { live, add, remove }, preset: { preset, title }, about, where }: PresetRowProps) {
+export function PresetRow({
+  faults: { live, add, remove },
+  preset: { preset, title },
+  about = preset,
+  where,
+}: PresetRowProps) {
   const rules = live.filter((rule) => rule.preset === preset)
   // The switch follows the finger; the emulator follows a moment later.
   const [wish, setWish] = useState<boolean>()
@@ -32,7 +36,9 @@ export function PresetRow({ faults: { live, add, remove }, preset: { preset, tit
       <Box as="span" flex={1} minWidth={0}>
         {title}
         {where !== undefined && <Text tone="muted" size={12}>{` · ${where}`}</Text>}
-        <code className={styles.under}>{about ?? preset}</code>
+        <Text as="code" display="block" size={12} tone="muted" truncate title={about}>
+          {about}
+        </Text>
       </Box>
     </Box>
   )

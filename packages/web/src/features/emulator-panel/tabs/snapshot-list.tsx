@@ -41,9 +41,9 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
       />
       <EmuView call={call}>
         {({ snapshots }) => (
-          <Stack as="ul" columns="one" gap={0.25} bare>
+          <Stack as="ul" columns="one" gap={0.25} margin="0 -1.25" bare>
             {snapshots.length === 0 && (
-              <Box as="li" tone="muted" size={12}>
+              <Box as="li" pad="0.75 1.25" tone="muted" size={12}>
                 {emulatorTexts.snapshotNone}
               </Box>
             )}
