@@ -130,10 +130,13 @@ function build(...projects) {
 /** A program that an install put into the workspace. */
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 
-/** Runs a program to its end; leaves with its exit code when it fails. With `quiet` only a failure shows what it printed. */
+const running = new Set()
+
+/** Runs a program to its end; leaves with its exit code when it fails, and ends those beside it. With `quiet` only a failure shows what it printed. */
 async function run(program, args, { cwd = root, env = process.env, quiet = false } = {}) {
   const shell = process.platform === 'win32'
   const child = spawn(program, args, { cwd, env, shell, stdio: quiet ? 'pipe' : 'inherit' })
+  running.add(child)
   const printed = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes))
   const status = await once(child, 'close').then(
@@ -143,7 +146,9 @@ async function run(program, args, { cwd = root, env = process.env, quiet = false
       return 1
     },
   )
+  running.delete(child)
   if (status === 0) return
+  for (const other of running) other.kill()
   process.stderr.write(Buffer.concat(printed))
   process.exit(status)
 }

@@ -112,7 +112,7 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
           <Icon name={icon} />
           {text}
           {count > 0 && (
-            <Box as="span" pushed tone="muted" size={12} className="tabular">
+            <Box as="span" pushed tone="muted" size={12} tabular>
               {count}
             </Box>
           )}

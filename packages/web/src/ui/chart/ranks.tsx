@@ -19,7 +19,7 @@ export function Ranks({ title, rows }: RanksProps) {
               {label}
             </Text>
             <Box as="i" height={8} ground="primary" across style={{ width: `${(value / most) * 100}%` }} />
-            <Text as="b" tone="ink" weight={500} className="tabular">
+            <Text as="b" tone="ink" weight={500} tabular>
               {text}
             </Text>
           </Stack>

@@ -41,7 +41,7 @@ export function Ring({ title, shares }: RingProps) {
             <Box as="span" flex={1} minWidth={0} anywhere>
               {label}
             </Box>
-            <Text as="b" tone="ink" weight={500} className="tabular">
+            <Text as="b" tone="ink" weight={500} tabular>
               {text}
             </Text>
           </Row>

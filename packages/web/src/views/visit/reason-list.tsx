@@ -24,7 +24,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
           </Text>
           <span>{text}</span>
           {ms !== undefined && (
-            <Text tone="muted" size={12} whiteSpace="nowrap" className="tabular">
+            <Text tone="muted" size={12} whiteSpace="nowrap" tabular>
               {ms < 0.01 ? '<0.01' : ms.toFixed(2)} ms
             </Text>
           )}

@@ -97,7 +97,7 @@ export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false
           accept={FILE_PURPOSES.content.types.join(',')}
           onChange={(event) => pick(event.target.files?.[0])}
         />
-        <Row pushed tone="muted" size={12} className="tabular">
+        <Row pushed tone="muted" size={12} tabular>
           {editor.characters({ count: value.length, most: MOST })}
           <Segmented label={editor.view} size="small" options={VIEW_OPTIONS} value={view} onChange={setView} />
         </Row>

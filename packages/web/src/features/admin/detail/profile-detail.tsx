@@ -136,7 +136,7 @@ function History({ history }: Pick<ProfileData, 'history'>) {
       <Stack as="ol" bare>
         {history.map(({ action, fromState, toState, reason, time }) => (
           <Box as="li" key={`${time}-${action}`} display="flex" wrap gap="0.25 2">
-            <Text as="time" tone="muted" className="tabular">
+            <Text as="time" tone="muted" tabular>
               {formatTime(time)}
             </Text>
             <span>

@@ -95,7 +95,7 @@ function Totals({ data: { total, definitions } }: { data: DistributionData }) {
           <Term>
             <FigureLabel figure={figure} definitions={definitions} />
           </Term>
-          <Text as="dd" tone="ink" size={22} weight={600} className="tabular">
+          <Text as="dd" tone="ink" size={22} weight={600} tabular>
             {countText(value)}
           </Text>
         </div>

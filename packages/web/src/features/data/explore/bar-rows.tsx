@@ -52,10 +52,10 @@ export function BarRows({ rows, most, chosen, onChoose }: BarRowsProps) {
               <Box as="span" flex={1} position="relative" textAlign="left" truncate>
                 {label}
               </Box>
-              <Box as="b" position="relative" className="tabular">
+              <Box as="b" position="relative" tabular>
                 {countText(value)}
               </Box>
-              <Box as="small" width={44} position="relative" tone="muted" textAlign="right" className="tabular">
+              <Box as="small" width={44} position="relative" tone="muted" textAlign="right" tabular>
                 {share === undefined ? '' : percentText(share)}
               </Box>
             </Row>

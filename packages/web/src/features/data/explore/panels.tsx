@@ -104,11 +104,11 @@ export function Funnel({ figures }: { figures: Figures }) {
                 </Box>
               )}
             </Box>
-            <Box as="b" textAlign="right" className="tabular">
+            <Box as="b" textAlign="right" tabular>
               {BOUNDS.has(step) && '≥ '}
               {countText(value(step))}
             </Box>
-            <Box as="small" textAlign="right" className="tabular">
+            <Box as="small" textAlign="right" tabular>
               {percentText(value(step) / visits)}
             </Box>
           </Stack>
@@ -142,7 +142,7 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
                   {meaning}
                 </Box>
               </dt>
-              <Text as="dd" tone="ink" weight={600} className="tabular">
+              <Text as="dd" tone="ink" weight={600} tabular>
                 {countText(apart[kind])}
               </Text>
             </Box>

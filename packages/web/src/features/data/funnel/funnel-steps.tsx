@@ -19,7 +19,7 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
         <Stack as="li" gap="0.5 1" align="center">
           <span>{dataTexts.explore.steps.pv}</span>
           <Bar rate={visits === 0 ? 0 : 1} />
-          <Box as="b" tone="ink" textAlign="right" className="tabular">
+          <Box as="b" tone="ink" textAlign="right" tabular>
             {countText(visits)}
           </Box>
           <Box as="small" tone="muted" textAlign="right" />
@@ -28,10 +28,10 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
           <Stack as="li" key={key} gap="0.5 1" align="center" title={splitDefinition(definitions[key] ?? key).meaning}>
             <span>{nameOf(key)}</span>
             <Bar rate={rate} />
-            <Box as="b" tone="ink" textAlign="right" className="tabular">
+            <Box as="b" tone="ink" textAlign="right" tabular>
               {countText(count)}
             </Box>
-            <Box as="small" tone="muted" textAlign="right" className="tabular">
+            <Box as="small" tone="muted" textAlign="right" tabular>
               {percentText(rate)}
             </Box>
             {amount !== undefined && (
@@ -49,7 +49,7 @@ export function FunnelSteps({ funnel }: { funnel: FunnelData }) {
         {(['d1', 'd7'] as const).map((day) => (
           <div key={day} title={splitDefinition(definitions[day] ?? day).meaning}>
             <Term>{nameOf(day)}</Term>
-            <Text as="dd" tone="ink" size={22} weight={600} className="tabular">
+            <Text as="dd" tone="ink" size={22} weight={600} tabular>
               {countText(returned[day])}{' '}
               <Text as="small" tone="muted" size={13} weight={400}>
                 {share(returned[day])}

@@ -36,7 +36,7 @@ export function OverviewPanel({ appId, period }: OverviewProps) {
               {LINK_FIGURES.map((figure) => (
                 <Box key={figure} display="flex" gap={1} align="baseline">
                   <Term>{dataTexts.links[figure]}</Term>
-                  <Text as="dd" tone="ink" weight={600} className="tabular">
+                  <Text as="dd" tone="ink" weight={600} tabular>
                     {countText(data.links[figure])}
                   </Text>
                 </Box>

@@ -48,7 +48,7 @@ export function PeriodCard(props: PeriodCardProps) {
             <Term>
               <FigureLabel figure={metric} definitions={definitions} />
             </Term>
-            <Text as="dd" tone="ink" whiteSpace="nowrap" className="tabular">
+            <Text as="dd" tone="ink" whiteSpace="nowrap" tabular>
               {countText(figures[metric])}
             </Text>
           </Box>
@@ -57,7 +57,7 @@ export function PeriodCard(props: PeriodCardProps) {
           <Term>
             <FigureLabel figure="distribution" definitions={definitions} />
           </Term>
-          <Text as="dd" tone="ink" whiteSpace="nowrap" className="tabular">
+          <Text as="dd" tone="ink" whiteSpace="nowrap" tabular>
             {countText(figures.storeJump + figures.download)}
           </Text>
         </Box>

@@ -38,7 +38,7 @@ export function ClockEvents({ title, none, events, onGo }: ClockEventsProps) {
           const ms = toMilliseconds(at)
           return (
             <Row as="li" key={`${kind}-${id}`} gap={1.5} pad="1 2" lineAbove size={13}>
-              <Text as="time" hiddenAt={719} className="tabular" title={formatTime(at)}>
+              <Text as="time" hiddenAt={719} tabular title={formatTime(at)}>
                 {formatTime(at, '{m}-{d} {h}:{i}')}
               </Text>
               <Tag tone={EVENT_TONES[kind]}>{texts.clockEvents[kind]}</Tag>

@@ -134,7 +134,7 @@ function Figure({ name, value }: { name: string; value: number }) {
       <Text as="dt" tone="muted" size={13}>
         {name}
       </Text>
-      <Text as="dd" tone="ink" size={24} weight={600} className="tabular">
+      <Text as="dd" tone="ink" size={24} weight={600} tabular>
         {countText(value)}
       </Text>
     </Stack>

@@ -33,7 +33,7 @@ export function MailCode({ code, sentAt }: MailCodeProps) {
     <Row as="section" gap={3} justify="space-between" className={styles.card} aria-label={emulatorTexts.inboxCode}>
       <div>
         <p>{emulatorTexts.inboxCode}</p>
-        <Box as="strong" display="block" tone="ink" className="tabular">
+        <Box as="strong" display="block" tone="ink" tabular>
           {code}
         </Box>
         <Row as="p" gap={0.5} tabular className={styles.left}>

@@ -39,7 +39,7 @@ export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
         onKeyUp={() => void apply.run()}
         onBlur={() => void apply.run()}
       />
-      <Box as="output" textAlign="right" className="tabular">
+      <Box as="output" textAlign="right" tabular>
         {emulatorFaultTexts.latencyValue(shown)}
       </Box>
     </Stack>

@@ -41,7 +41,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
             .map(([name, value]) => (
               <Box key={name} display="flex" gap={1}>
                 <Term>{name}</Term>
-                <Box as="dd" display="flex" wrap gap={0.5} tone="ink" className="tabular">
+                <Box as="dd" display="flex" wrap gap={0.5} tone="ink" tabular>
                   {value}
                 </Box>
               </Box>

@@ -38,7 +38,7 @@ export function FormRail({ standings }: FormRailProps) {
   return (
     <Box as="nav" position="sticky" minWidth={0} className={styles.rail} aria-label={texts.sections}>
       <button type="button" className={styles.bar} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Text tone="muted" className="tabular">{`${at + 1}/${standings.length}`}</Text>
+        <Text tone="muted" tabular>{`${at + 1}/${standings.length}`}</Text>
         <Text flex="none" tone="ink" weight={600}>
           {standings[at]?.title}
         </Text>
