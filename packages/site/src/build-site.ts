@@ -9,6 +9,7 @@ import { rolldown } from 'rolldown'
 import { precompressFolder } from '../../web/precompress.ts'
 import { headingsOf } from '../../web/src/ui/markup/headings-of.ts'
 import { parseMarkdown } from '../../web/src/ui/markup/parse-markdown.ts'
+import { looksCss } from '../../web/src/ui/theme/looks.ts'
 import { tokensCss } from '../../web/src/ui/theme/tokens.ts'
 import { onSite, placeOfFile } from './links.ts'
 import { notFoundHtml, pageHtml, type Assets } from './page-html.ts'
@@ -18,8 +19,16 @@ import { toHtml } from './to-html.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 
+const styles = (...names: string[]) => names.map((name) => readFileSync(own(name), 'utf8'))
+
 /** The portal's look, of what it shows of Markdown too, and what is the site's own. */
-const STYLES = ['../../web/src/ui/theme/base.css', '../../web/src/ui/markup/markdown.module.css', 'style.css']
+const siteCss = (): string =>
+  [
+    tokensCss(),
+    ...styles('../../web/src/ui/theme/base.css'),
+    looksCss(),
+    ...styles('../../web/src/ui/markup/markdown.module.css', 'style.css'),
+  ].join('\n')
 
 /** Writes the whole site into a folder, in place of what is there. */
 export async function buildSite(folder: string): Promise<void> {
@@ -36,7 +45,7 @@ export async function buildSite(folder: string): Promise<void> {
   const documents = [...pages.keys()].map((document) => ({ document, tree: treeOf(document) }))
   const index = (language: Language) => indexOf(documents.filter(({ document }) => languageOf(document) === language))
   const assets: Assets = {
-    style: asset('docs', 'css', tokensCss() + STYLES.map((name) => readFileSync(own(name), 'utf8')).join('\n')),
+    style: asset('docs', 'css', siteCss()),
     script: asset('docs', 'js', await scriptOf('client/main.ts')),
     theme: asset('theme', 'js', await scriptOf('client/theme.ts')),
     search: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { groupsIn, inLanguage, WORDS } from './navigation.ts'
 import { addressOf, BASE, guides, languageOf, titleOf, twinOf, type Language } from './pages.ts'
 import { escapeHtml } from '../../server/src/kernel/escape-html.ts'
+import { classes } from './to-html.ts'
 
 /** Files that every page names, by what they are; each with a name that changes with what it holds. */
 export interface Assets {
@@ -42,7 +43,7 @@ export function pageHtml({ document, html, headings }: Page, assets: Assets): st
       : ''
   const body = `<div class="frame">
 <nav class="side" id="side" aria-label="${words.contents}">${sideHtml(language, document)}</nav>
-<main id="text"><article class="markdown">${html}</article>${neighboursHtml(language, document)}</main>
+<main id="text"><article${classes('markdown')}>${html}</article>${neighboursHtml(language, document)}</main>
 ${aside}
 </div>`
   return frameHtml({ language, title: titleOf(document), twin: addressOf(twinOf(document)), body }, assets)
@@ -95,7 +96,7 @@ function frameHtml({ language, title, twin, body }: Frame, assets: Assets): stri
 <button type="button" class="icon menu" aria-label="${words.contents}" aria-controls="side" aria-expanded="false">${icon('menu')}</button>
 <a class="brand" href="${home}"><img src="${BASE}favicon.svg" alt="" width="24" height="24">UniLink</a>
 <nav aria-label="UniLink">${linkTo(guides[0] ?? '', words.guides)}${linkTo('docs/reference/calls.md', words.reference)}</nav>
-<button type="button" class="search" aria-label="${words.search}">${icon('search')}<span>${words.search}</span><kbd>Ctrl K</kbd></button>
+<button type="button" class="search" title="${words.search}" aria-keyshortcuts="Control+K Meta+K">${icon('search')}<span>${words.search}</span><kbd>Ctrl K</kbd></button>
 <a class="language" href="${twin}" hreflang="${there}" lang="${there}" aria-label="${words.otherLabel}">${words.other}</a>
 <button type="button" class="icon theme" aria-label="${words.theme}">${icon('theme')}</button>
 </header>

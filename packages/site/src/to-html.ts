@@ -1,6 +1,8 @@
 import type { Code, Heading, List, Nodes, Table, TableRow } from 'mdast'
 import { highlight } from 'sugar-high'
 import { escapeHtml } from '../../server/src/kernel/escape-html.ts'
+import { MARKDOWN_LOOKS } from '../../web/src/ui/markup/markdown-looks.ts'
+import { looks } from '../../web/src/ui/theme/look-classes.ts'
 
 /** What a link or a picture of a document leads to on the site. */
 export type Lead = (address: string) => string
@@ -64,7 +66,8 @@ function codeHtml({ lang, value }: Code): string {
   const html = READ_AS_SCRIPT.has(lang ?? '')
     ? highlight(value).replaceAll(/ style="[^"]*"/g, '')
     : escapeHtml(value).replaceAll(REMARK, '$1<span class="sh__token--comment">$2</span>')
-  return `<div class="code"><div class="codeBar"><span>${escapeHtml(lang ?? '')}</span></div><pre tabindex="0"><code>${html}</code></pre></div>\n`
+  const bar = `<div${classes('codeBar')}><span>${escapeHtml(lang ?? '')}</span></div>`
+  return `<div${classes('code')}>${bar}<pre tabindex="0"${classes('source')}><code>${html}</code></pre></div>\n`
 }
 
 function listHtml({ ordered, start, children }: List, lead: Lead): string {
@@ -86,8 +89,11 @@ function tableHtml({ children: [head, ...rows] }: Table, lead: Lead): string {
     })
   const rowOf = (row: TableRow | undefined, open: string) => `<tr>${cellsOf(row, open).join('')}</tr>\n`
   const body = rows.map((row) => rowOf(row, 'td')).join('')
-  const table = `<table>\n<thead>${rowOf(head, 'th scope="col"')}</thead>\n<tbody>\n${body}</tbody></table>`
-  return `<div class="table" tabindex="0">${table}</div>\n`
+  const table = `<table${classes('cells')}>\n<thead>${rowOf(head, 'th scope="col"')}</thead>\n<tbody>\n${body}</tbody></table>`
+  return `<div${classes('table')} tabindex="0">${table}</div>\n`
 }
+
+/** The class that the styles of Markdown name a part by, and those of its looks. */
+export const classes = (part: keyof typeof MARKDOWN_LOOKS): string => ` class="${part}${looks(MARKDOWN_LOOKS[part])}"`
 
 const allOf = (nodes: readonly Nodes[], lead: Lead): string => nodes.map((node) => toHtml(node, lead)).join('')

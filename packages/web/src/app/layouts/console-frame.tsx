@@ -7,7 +7,8 @@ import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Place } from '#src/ui/link/place.ts'
-import { Box, Stack, Text, looks } from '#src/ui/theme/primitives.tsx'
+import { looks } from '#src/ui/theme/look-classes.ts'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './console-frame.module.css'
 
 export interface SideLink {

@@ -1,4 +1,4 @@
-import { looks } from '#src/ui/theme/primitives.tsx'
+import { looks } from '#src/ui/theme/look-classes.ts'
 
 /** One of what a tab of the panel lists. */
 export const CHOICE = looks({

@@ -1,6 +1,7 @@
 import { listTexts } from '#src/config/texts/lists.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, looks } from '#src/ui/theme/primitives.tsx'
+import { looks } from '#src/ui/theme/look-classes.ts'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { Option } from '../popover/option.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { LinkButton } from '../button/link-button.tsx'

@@ -5,9 +5,10 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { CopyButton } from '../button/copy-button.tsx'
 import { AnyLink } from '../link/any-link.tsx'
 import { HashLink } from '../link/hash-link.tsx'
+import { MARKDOWN_LOOKS } from './markdown-looks.ts'
 import styles from './markdown.module.css'
 import { safeAttribute } from '../link/markup-rules.ts'
-import { Box, Panel, Row, Text } from '../theme/primitives.tsx'
+import { Box, Text } from '../theme/primitives.tsx'
 import { parseMarkdown } from './parse-markdown.ts'
 
 interface MarkdownProps {
@@ -28,7 +29,7 @@ interface MarkdownTreeProps {
 
 export function MarkdownTree({ tree }: MarkdownTreeProps) {
   return (
-    <Text as="div" tone="text" size={15} leading={1.8} className={styles.markdown}>
+    <Text as="div" {...MARKDOWN_LOOKS.markdown} className={styles.markdown}>
       {all(tree.children)}
     </Text>
   )
@@ -95,16 +96,16 @@ function renderHeading({ depth, data, children }: HeadingNode): ReactNode {
 
 function Code({ lang, value }: Pick<CodeNode, 'lang' | 'value'>) {
   return (
-    <Panel below={2} ground="subtle" overflow="hidden" className={styles.code}>
-      <Row gap={0} justify="space-between" lineBelow tone="muted" size={12} className={styles.codeBar}>
+    <Box {...MARKDOWN_LOOKS.code} className={styles.code}>
+      <Box {...MARKDOWN_LOOKS.codeBar} className={styles.codeBar}>
         <span>{lang}</span>
         <CopyButton text={value} />
-      </Row>
+      </Box>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
-      <Text as="pre" tone="ink" tabIndex={0}>
+      <Text as="pre" {...MARKDOWN_LOOKS.source} tabIndex={0}>
         <code>{value}</code>
       </Text>
-    </Panel>
+    </Box>
   )
 }
 
@@ -126,8 +127,8 @@ function renderTable({ align, children: [head, ...rows] }: Table): ReactNode {
     each(columns, (_, column) => <td style={styleOf(column)}>{all(row.children[column]?.children ?? [])}</td>)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-    <Text as="section" overflowX="auto" below={2} className={styles.table} aria-label={commonTexts.table} tabIndex={0}>
-      <Box as="table" width="full">
+    <Text as="section" {...MARKDOWN_LOOKS.table} className={styles.table} aria-label={commonTexts.table} tabIndex={0}>
+      <Box as="table" {...MARKDOWN_LOOKS.cells}>
         <thead>
           <tr>
             {each(columns, (cell, column) => (

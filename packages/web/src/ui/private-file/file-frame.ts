@@ -1,4 +1,4 @@
-import { looks } from '../theme/primitives.tsx'
+import { looks } from '../theme/look-classes.ts'
 
 /** Where the picture of a file stands, or what is said instead of it. */
 export const FILE_FRAME = looks({

@@ -1,5 +1,6 @@
 import { createElement, type ComponentProps, type ElementType, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { classOf } from './look-classes.ts'
 import type { Looks } from './looks.ts'
 
 type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Omit<ComponentProps<T>, keyof Looks>
@@ -7,18 +8,6 @@ type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Om
 /** Those of `looks.ts`, of which the page loads the styles alone. */
 export const LOOK_NAMES =
   /^(display|columns?|wrap|flex|gap|across|centred|align(Content|Self)?|justify(Items)?|position|inset|top|zIndex|(min|max)(Width|Height)|width|height|ratio|margin(Right)?|above|below|pushed|(pad|line)(Above|Right|Below|Left)?|shadow|round|ground|tone|size|weight|leading|tabular|mono|textAlign|whiteSpace|anywhere|overflowX?|overscroll|pointerEvents|truncate|bare|cursor|lines|hover(Ground|Tone|Line)|focusWithin|parted|covers|marked|ringed|hidden(Empty|At)|stacksAt|unprinted)$/
-
-function classOf(name: string, value: unknown): string {
-  if (value === true) return ` ${name}`
-  if (typeof value === 'number') return ` ${name}-${value}`
-  return typeof value === 'string' ? ` ${name}-${value.replaceAll(' ', '_')}` : ''
-}
-
-/** The classes of looks, for what is given them by name. */
-export const looks = (given: Looks): string =>
-  Object.entries(given)
-    .map(([name, value]) => classOf(name, value))
-    .join('')
 
 /** An element that is drawn by looks alone; what only one place looks like stands in a module of its own. */
 export function primitive<Base extends ElementType>(base: Base, defaults: Looks) {
