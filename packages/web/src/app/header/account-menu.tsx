@@ -14,10 +14,8 @@ import { Box, Text } from '#src/ui/theme/primitives.tsx'
 
 /** Who is there and what they may do; login and register for a guest. */
 export function AccountMenu({ isPc }: { isPc: boolean }) {
-  const { info, ready, signedIn } = useAccount()
+  const { info } = useAccount()
   const leave = useSignOut()
-  // Someone who was signed in should not see the guest's buttons flash by.
-  if (!ready && signedIn) return null
   if (info === null) return <GuestLinks />
   return (
     <Popover

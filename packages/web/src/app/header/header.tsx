@@ -19,7 +19,9 @@ const isPc = typeof navigator === 'object' && isPcTerminal(navigator.userAgent, 
 /** The portal's header; without tabs and menu on account pages, where what is sought may be found all the same. */
 export function Header() {
   const { pathname } = useLocation()
-  const { info, signedIn } = useAccount()
+  const { info, ready, signedIn } = useAccount()
+  // The name's width places all to the left of it; a guest's buttons must not flash by either.
+  const isKnown = ready || !signedIn
   const plain = isAccountPath(pathname)
   return (
     <Row as="header" gap={3} position="sticky" pad="0 3" lineBelow ground="surface" className={styles.header}>
@@ -58,7 +60,7 @@ export function Header() {
               </Row>
             ))}
           </Box>
-          <Row pushed minHeight={40} className={styles.side}>
+          <Row pushed minHeight={40} className={styles.side} style={{ visibility: isKnown ? undefined : 'hidden' }}>
             <PaletteButton />
             {info !== null && <NoticesBell />}
             <AccountMenu isPc={isPc} />

@@ -19,7 +19,7 @@ export function ModifyParamListScreen() {
   useLinkTrail({ key: routes.modifyParamList, title: titles.modifyParamList, linkName: data?.linkName, linkId })
   return (
     <>
-      <PageHeading title={titles.modifyParamList} hint={data && linkTexts.changeListHint(data.linkName)} />
+      <PageHeading title={titles.modifyParamList} hint={data ? linkTexts.changeListHint(data.linkName) : '\u00a0'} />
       <CallView call={link} loading={<Skeleton lines={6} />}>
         {(detail) => <RevisionList key={detail.updateTime} link={detail} moves={moves} />}
       </CallView>

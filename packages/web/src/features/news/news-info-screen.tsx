@@ -48,7 +48,7 @@ export function NewsInfoScreen() {
 
 function ArticleSkeleton() {
   return (
-    <Text as="div" above={4}>
+    <Text as="div" above={3}>
       <Skeleton lines={10} />
     </Text>
   )

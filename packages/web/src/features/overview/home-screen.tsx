@@ -79,25 +79,23 @@ function todayText(): string {
   return overviewTexts.today({ month: month ?? 0, day: day ?? 0, weekday: labelSaid(weekdayOf(at)) })
 }
 
-/** A link belongs to an app: the newest link's, else the most visited one. The first app is created by what stands below. */
+/** A link belongs to an app: the newest link's, else the most visited one; until it is known, one is chosen from all. The first app is created by what stands below. */
 function Actions({ home }: { home: Home | undefined }) {
   if (home?.apps === 0) return null
   const app = home?.newestLink ?? home?.topApps[0]
   return (
     <>
-      <Link to={routes.appForm} className={buttonClass({ kind: app === undefined ? 'primary' : 'default' })}>
+      <Link to={routes.appForm} className={buttonClass()}>
         <Icon name="plus" />
         {overviewTexts.createApp}
       </Link>
-      {app !== undefined && (
-        <Link
-          to={withQuery(routes.linkForm, { appId: app.appId, appName: app.appName })}
-          className={buttonClass({ kind: 'primary' })}
-        >
-          <Icon name="link" />
-          {overviewTexts.createLink}
-        </Link>
-      )}
+      <Link
+        to={app ? withQuery(routes.linkForm, { appId: app.appId, appName: app.appName }) : routes.appList}
+        className={buttonClass({ kind: 'primary' })}
+      >
+        <Icon name="link" />
+        {overviewTexts.createLink}
+      </Link>
     </>
   )
 }

@@ -14,7 +14,7 @@ export const PHONES = ['xiaomi:system', 'xiaomi:wechat', 'iphone:system', 'harmo
 export type PhoneId = (typeof PHONES)[number]
 const PHONE_WIDTH = 140
 /** Of a phone with what stands beneath it. */
-const WAITING_HEIGHT = 252
+const WAITING_HEIGHT = 255
 
 interface PhonesProps {
   subject: Subject
@@ -51,7 +51,7 @@ export function Phone({ id, subject, query, width = PHONE_WIDTH }: PhonesProps &
             <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           </Row>
           <Hint size={12}>{opener}</Hint>
-          <Text as="p" lines={2} tone="text" size={12} title={simulationSaid(whyOf<'lists'>(plan))}>
+          <Text as="p" lines={2} minHeight={40} tone="text" size={12} title={simulationSaid(whyOf<'lists'>(plan))}>
             {plan.reasons.find(({ taken, step }) => taken && step !== 'client')?.text}
           </Text>
         </>

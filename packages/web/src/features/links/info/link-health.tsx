@@ -1,4 +1,4 @@
-import { formatTime, healthLabels, LINK_STATE, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
+import { formatTime, healthLabels, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -13,10 +13,6 @@ import styles from './link-health.module.css'
 
 type Target = DataOf<Contract['appLink']['queryHealth']>['targets'][number]
 
-/** About as high as the targets of a link, so that what is below stays where it is; one that does not serve has none. */
-const linesOf = ({ linkState, content }: LinkDetail) =>
-  linkState === LINK_STATE.enabled ? 2 * (content.fallbacks.length + 1) : 1
-
 /** Month, day and minute are enough where every link is checked many times a day. */
 const AT = '{m}-{d} {h}:{i}'
 
@@ -29,9 +25,10 @@ export function LinkHealth({ link }: { link: LinkDetail }) {
   return (
     <FormCard
       title={health.title}
+      hint={health.hint}
       extra={state !== undefined && <Tag tone={TONES[state]}>{labelSaid(healthLabels[state])}</Tag>}
     >
-      <CallView call={call} loading={<Skeleton lines={linesOf(link)} />}>
+      <CallView call={call} loading={<Skeleton lines={6} />}>
         {({ targets }) =>
           targets.length === 0 ? (
             <Hint display="block" size={12}>
@@ -46,9 +43,6 @@ export function LinkHealth({ link }: { link: LinkDetail }) {
           )
         }
       </CallView>
-      <Hint above={1.5} size={12}>
-        {health.hint}
-      </Hint>
     </FormCard>
   )
 }
@@ -68,8 +62,8 @@ function TargetRow({ target }: { target: Target }) {
         <Text as="a" truncate className={styles.url} href={url} title={url} target="_blank" rel="noopener noreferrer">
           {url}
         </Text>
-        <Box as="span" display="block" tone="muted" size={12}>
-          {[finding || health.never, ...times].filter(Boolean).join(' · ')}
+        <Box as="span" display="block" hiddenEmpty tone="muted" size={12}>
+          {[finding, ...times].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       <Tag tone={TONES[state]}>{labelSaid(healthLabels[state])}</Tag>

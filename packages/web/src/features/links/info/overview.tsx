@@ -11,7 +11,10 @@ import { ReviewTimeline } from './review-timeline.tsx'
 import styles from './overview.module.css'
 import { WeekCard } from './week-card.tsx'
 
-/** A link at a glance: its address, how it fares, what visitors see, its code; all its content beneath. */
+/**
+ * A link at a glance: its address, how it fares, what visitors see, its code; all its content beneath. How high the targets
+ * at the side are is not known before they come: nothing stands below them.
+ */
 export function Overview({ link }: { link: LinkDetail }) {
   const { linkId, content, live, pending } = link
   return (
@@ -26,7 +29,7 @@ export function Overview({ link }: { link: LinkDetail }) {
         <QrCard linkId={linkId} />
         <LinkHealth link={link} />
       </Stack>
-      <div className={styles.content}>
+      <div>
         <FormCard
           title={linkInfoTexts.contentTitle}
           hint={live === null ? linkInfoTexts.neverLive : linkInfoTexts.liveContent(live.revision)}

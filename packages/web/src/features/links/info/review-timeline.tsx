@@ -16,7 +16,7 @@ import styles from './review-timeline.module.css'
 
 const SHOWN = 3
 /** As high as so many submissions. */
-const linesOf = (versions: number) => 2 + 2 * Math.min(SHOWN, Math.max(1, versions))
+const linesOf = (versions: number) => 2 * Math.min(SHOWN, Math.max(1, versions))
 const STEPS: Readonly<Record<number, string | undefined>> = {
   [REVIEW_STATE.inReview]: styles.waiting,
   [REVIEW_STATE.approved]: styles.approved,

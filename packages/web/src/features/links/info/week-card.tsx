@@ -21,7 +21,7 @@ const DAYS = 7
 const CHART_HEIGHT = 104
 /** As high as the figures and the chart, so that what is below stays where it is. */
 const LINES = 6
-const HEIGHT = 164
+const HEIGHT = 188
 
 /** Visits and visitors of the last seven days, today included, and how they changed. */
 export function WeekCard({ linkId }: { linkId: string }) {
