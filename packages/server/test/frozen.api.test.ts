@@ -68,7 +68,7 @@ describe('a frozen account', () => {
       const response = await server.http.post(call.path).set('authorization', `Bearer ${token}`).send(bodyOf(call))
       const said = (response.body as { code?: number }).code ?? 0
       // A link that is not frozen has no reason to be told.
-      expect(call.path.endsWith('/queryFreezeReason') ? 13002 : 0).toBe(said)
+      expect(call.path.endsWith('/queryFreezeReason') ? CODE.illegalMove : 0).toBe(said)
       expect(await unchanged()).toEqual(before)
     },
   )

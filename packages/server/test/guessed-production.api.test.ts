@@ -37,7 +37,7 @@ it('stops four hundred guesses at a recovery code from one /64, and lets the own
     answers.push(await post(contract.account.backPassword.path, recovery, ip))
     await post(contract.account.login.path, { ...login, password: 'Wrong12345' }, ip)
   }
-  expect(answers.filter(({ code }) => code === 11005).length).toBeLessThanOrEqual(20)
+  expect(answers.filter(({ code }) => code === CODE.emailCodeWrong).length).toBeLessThanOrEqual(20)
   const refused = answers.filter(({ code }) => code === 429)
   expect(refused.length).toBeGreaterThanOrEqual(380)
   expect(refused.every(({ retryAfter }) => retryAfter > 0)).toBe(true)

@@ -133,10 +133,10 @@ describe('Prefer', () => {
   const prefer = (text: string) => server.http.post(LIST).set('prefer', text).send({ token })
 
   it.each([
-    ['code=11014', 200, 11014, 'code=11014'],
+    ['code=11014', 200, CODE.notWhitelisted, 'code=11014'],
     ['status=500', 500, 500, 'status=500'],
     ['status="403"; x=1, respond-async', 403, 403, 'status=403'],
-    ['preset=not-logged-in, wait=1', 200, 11000, 'preset=not-logged-in, wait=1'],
+    ['preset=not-logged-in, wait=1', 200, CODE.notSignedIn, 'preset=not-logged-in, wait=1'],
   ])('%s is honoured and said to be', async (text, status, code, applied) => {
     const answer = await prefer(text)
     expect([answer.status, answer.body, answer.headers['preference-applied']]).toMatchObject([

@@ -28,16 +28,16 @@ const broken = (request: PromiseLike<unknown>) =>
 
 describe('a preset', () => {
   it.each([
-    ['not-logged-in', 200, 11000],
-    ['token-missing', 200, 11012],
-    ['not-whitelisted', 200, 11014],
+    ['not-logged-in', 200, CODE.notSignedIn],
+    ['token-missing', 200, CODE.tokenMissing],
+    ['not-whitelisted', 200, CODE.notWhitelisted],
     ['http-403', 403, 403],
     ['http-404', 404, 404],
     ['http-405', 405, 405],
     ['http-429', 429, 429],
     ['http-500', 500, 500],
     ['http-503', 503, 503],
-    ['any-code', 200, 13002],
+    ['any-code', 200, CODE.illegalMove],
   ] as const)('%s answers in the words of the catalogue, once', async (preset, status, code) => {
     const rule = await add({ preset, times: 1 })
     const answer = await list()
@@ -183,7 +183,7 @@ describe('a rule', () => {
   it('of N times hits exactly N of many requests at once', async () => {
     const rule = await add({ code: CODE.illegalMove, times: 7, account: 'active' })
     const answers = await Promise.all(Array.from({ length: 30 }, () => list()))
-    expect(answers.filter(({ code }) => code === 13002)).toHaveLength(7)
+    expect(answers.filter(({ code }) => code === CODE.illegalMove)).toHaveLength(7)
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(23)
     expect(await ruleOf(rule)).toMatchObject({ hits: 7, remaining: 0 })
   })
@@ -197,7 +197,7 @@ describe('a rule', () => {
       return codes
     }
     const first = await series('one')
-    expect(new Set(first)).toEqual(new Set([13002, 11000]))
+    expect(new Set(first)).toEqual(new Set([CODE.illegalMove, CODE.notSignedIn]))
     expect(await series('one')).toEqual(first)
     expect(await series('two')).not.toEqual(first)
     await add({ code: CODE.illegalMove, probability: 0 })
@@ -229,7 +229,7 @@ describe('a rule', () => {
     await add({ code: CODE.illegalMove })
     const newer = await add({ code: CODE.limitReached, times: 1 })
     const slow = await add({ delay: { median: 1, p95: 2 } })
-    expect([(await list()).code, (await list()).code]).toEqual([13006, 13002])
+    expect([(await list()).code, (await list()).code]).toEqual([CODE.limitReached, CODE.illegalMove])
     expect([(await ruleOf(newer)).hits, (await ruleOf(slow)).hits]).toEqual([1, 2])
   })
 })

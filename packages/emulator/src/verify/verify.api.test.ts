@@ -149,12 +149,12 @@ const BREAKAGES: Record<string, { only: string; breakage: Breakage; told: RegExp
   },
   'another code without a token': {
     only: '/api/notice/queryPage',
-    breakage: ofCode('/api/notice/queryPage', 11012, { code: CODE.notSignedIn }),
+    breakage: ofCode('/api/notice/queryPage', CODE.tokenMissing, { code: CODE.notSignedIn }),
     told: /notice\/queryPage: no token.*\n.*code 11012/,
   },
   'the body judged before the token': {
     only: '/api/app/queryData',
-    breakage: ofCode('/api/app/queryData', 11012, {
+    breakage: ofCode('/api/app/queryData', CODE.tokenMissing, {
       code: CODE.invalidFields,
       data: { fields: [{ path: 'appId', msg: '必填' }] },
     }),
@@ -192,7 +192,7 @@ const BREAKAGES: Record<string, { only: string; breakage: Breakage; told: RegExp
   },
   'an id that nothing has, answered': {
     only: '/api/app/queryDetail',
-    breakage: ofCode('/api/app/queryDetail', 12001, { code: 500 }),
+    breakage: ofCode('/api/app/queryDetail', CODE.appNotFound, { code: 500 }),
     told: /an id that nothing has is 12001/,
   },
   'pages without an order': {
@@ -206,7 +206,7 @@ const BREAKAGES: Record<string, { only: string; breakage: Breakage; told: RegExp
   },
   'refused fields that are not named': {
     only: '/api/account/checkEmail',
-    breakage: ofCode('/api/account/checkEmail', 10001, { data: {} }),
+    breakage: ofCode('/api/account/checkEmail', CODE.invalidFields, { data: {} }),
     told: /data\.fields with path and Chinese msg/,
   },
   'words that are not Chinese': {

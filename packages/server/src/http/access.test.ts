@@ -106,7 +106,7 @@ describe('what is open', () => {
     const essence = ({ code, msg, data }: Answer<unknown>) => ({ code, msg, data: code === 0 || data })
     expect(essence(dead)).toEqual(essence(none))
     expect(essence(header)).toEqual(essence(none))
-    expect([11000, 11012, 11014, 403]).not.toContain(none.code)
+    expect([CODE.notSignedIn, CODE.tokenMissing, CODE.notWhitelisted, 403]).not.toContain(none.code)
   })
 })
 
@@ -138,7 +138,7 @@ describe('the order of refusals', () => {
     for (const { path, call: asked } of guarded) {
       const [operator, frozen] = [await demanding.as('operator'), await demanding.as('frozen')]
       const { code } = await demanding.post(path, BAD, { token: operator })
-      expect({ path, refused: code === 11023 }).toEqual({ path, refused: asksForFactor(asked) })
+      expect({ path, refused: code === CODE.factorRequired }).toEqual({ path, refused: asksForFactor(asked) })
       expect((await demanding.post(path, BAD, { token: frozen })).code).not.toBe(CODE.factorRequired)
     }
     await demanding.close()
@@ -154,7 +154,7 @@ describe('the order of refusals', () => {
 
   it.each(calls)('$path is 11015 to a frozen account when it changes something, before its body', async (one) => {
     const { code } = await server.post(one.path, BAD, { token: await server.as('frozen') })
-    expect(code === 11015).toBe(one.call.access !== 'operator' && refusesFrozen(one.call))
+    expect(code === CODE.accountFrozen).toBe(one.call.access !== 'operator' && refusesFrozen(one.call))
   })
 
   it.each(calls.filter((one) => one.call.states))(
@@ -172,9 +172,14 @@ describe('the order of refusals', () => {
 
   it.each(of('signedIn'))('$path asks for a sign-in and nothing else', async ({ call: asked }) => {
     if (asked.states || asked.path.endsWith('/signOut')) return
-    expect([11000, 11012, 11013, 11014, 11015, 403]).not.toContain(
-      await codeOf(strict, asked, await tokenOf(strict, 'rejected')),
-    )
+    expect([
+      CODE.notSignedIn,
+      CODE.tokenMissing,
+      CODE.profileNotApproved,
+      CODE.notWhitelisted,
+      CODE.accountFrozen,
+      403,
+    ]).not.toContain(await codeOf(strict, asked, await tokenOf(strict, 'rejected')))
   })
 })
 

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { captureLog } from '#testing/capture-log.ts'
 import { APP } from '#testing/link-fixtures.ts'
 import { createTestApp } from '#testing/test-app.ts'
@@ -29,10 +29,10 @@ it('each refusal is a line of the log, by its code and with its request, and not
     .map((line) => JSON.parse(line) as Line)
   const refused = lines.filter(({ call }) => call !== undefined)
   expect(refused.map(({ call, code }) => [call, code])).toEqual([
-    [account.login.path, 11001],
+    [account.login.path, CODE.wrongCredentials],
     [admin.audit.queryPage.path, 403],
-    [app.queryPage.path, 11012],
-    [app.queryDetail.path, 12001],
+    [app.queryPage.path, CODE.tokenMissing],
+    [app.queryDetail.path, CODE.appNotFound],
   ])
   for (const { call, reqId, time } of refused) {
     expect(time).toBeGreaterThan(0)

@@ -163,11 +163,11 @@ describe('the session', () => {
   afterEach(() => release())
 
   it.each([
-    [11000, 'signedOut 11000'],
-    [11012, 'signedOut 11012'],
-    [11014, 'notWhitelisted 11014'],
-    [11015, 'frozen 11015'],
-    [11023, 'insecure 11023'],
+    [CODE.notSignedIn, 'signedOut 11000'],
+    [CODE.tokenMissing, 'signedOut 11012'],
+    [CODE.notWhitelisted, 'notWhitelisted 11014'],
+    [CODE.accountFrozen, 'frozen 11015'],
+    [CODE.factorRequired, 'insecure 11023'],
   ])('reacts to %i, and the failure counts as told', async (code, reaction) => {
     const error = await failing(json(200, { code, data: null, msg: 'x' }))
     expect(reactions).toEqual([reaction])

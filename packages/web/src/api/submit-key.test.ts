@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY } from '@unilink/shared'
+import { CODE, IDEMPOTENCY_KEY } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { underSubmitKey } from './submit-key.ts'
@@ -26,7 +26,7 @@ describe('the key of a submission', () => {
     expect(await send(content)).not.toBe(first)
   })
 
-  it.each([10001, 13006, 429])('is another after the refusal %i', async (code) => {
+  it.each([CODE.invalidFields, CODE.limitReached, 429])('is another after the refusal %i', async (code) => {
     const content = `form ${code}`
     expect(await send(content, code)).not.toBe(await send(content))
   })

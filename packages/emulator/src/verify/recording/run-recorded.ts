@@ -178,7 +178,7 @@ class Run {
     const tolerance = toleranceOf(wanted)
     if (!tolerance) {
       const name = typeof wanted === 'string' ? WHOLE.exec(wanted)?.[1] : undefined
-      // What no step has brought was told where it was missing.
+      // A value that no earlier step has given was reported where it was missing.
       return name !== undefined && !this.#kept.has(name) ? true : Object.is(this.#inside(wanted), found)
     }
     const { kind, by } = tolerance

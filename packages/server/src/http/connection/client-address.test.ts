@@ -1,4 +1,4 @@
-import { contract, SIMULATED_DEVICES } from '@unilink/shared'
+import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
@@ -28,7 +28,7 @@ async function guess(server: TestApp, headers: Record<string, string>[]): Promis
   return codes
 }
 
-const LIMITED = [11001, 11001, 11001, 429, 429]
+const LIMITED = [CODE.wrongCredentials, CODE.wrongCredentials, CODE.wrongCredentials, 429, 429]
 const addresses = LIMITED.map((_code, index) => `198.51.${index}.7`)
 
 describe('who guesses', () => {
@@ -54,7 +54,13 @@ describe('who guesses', () => {
     const invented = addresses.map((ip) => ({ 'x-forwarded-for': `${ip}, 203.0.113.7` }))
     expect(await guess(server, invented)).toEqual(LIMITED)
     const others = addresses.map((ip) => ({ 'x-forwarded-for': ip }))
-    expect(await guess(server, others)).toEqual([11001, 11001, 11001, 11001, 11001])
+    expect(await guess(server, others)).toEqual([
+      CODE.wrongCredentials,
+      CODE.wrongCredentials,
+      CODE.wrongCredentials,
+      CODE.wrongCredentials,
+      CODE.wrongCredentials,
+    ])
     await server.close()
   })
 

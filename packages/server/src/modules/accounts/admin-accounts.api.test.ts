@@ -126,7 +126,7 @@ describe('admin/account/freeze', () => {
     const tries = Array.from({ length: 20 }, () => server.call(account.freeze, body, operator))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 11009)).toHaveLength(19)
+    expect(codes.filter((code) => code === CODE.illegalProfileMove)).toHaveLength(19)
     expect(await audits('account.freeze')).toHaveLength(1)
     expect(await server.world.db.read.notice.count()).toBe(1)
   })

@@ -102,7 +102,12 @@ describe('app/edit of addresses', () => {
       await edit({ android: { apkUrl: 'https://a.example/\u202egpj.apk' } }),
       await edit({ android: { package: 'com.other.app' } }),
     ]
-    expect(answers.map(({ code }) => code)).toEqual([10001, 10001, 10001, 12002])
+    expect(answers.map(({ code }) => code)).toEqual([
+      CODE.invalidFields,
+      CODE.invalidFields,
+      CODE.invalidFields,
+      CODE.packageTaken,
+    ])
     expect(await newest()).toBeNull()
   })
 

@@ -103,7 +103,13 @@ describe('app/add', () => {
         (h5Url) => strict.call(app.add, { ...APP, h5Url }, owner),
       ),
     )
-    expect(answers.map(({ code }) => code)).toEqual([10001, 10001, 10001, 10001, 10001])
+    expect(answers.map(({ code }) => code)).toEqual([
+      CODE.invalidFields,
+      CODE.invalidFields,
+      CODE.invalidFields,
+      CODE.invalidFields,
+      CODE.invalidFields,
+    ])
     await strict.close()
   })
 
@@ -120,7 +126,7 @@ describe('app/add', () => {
     const tries = Array.from({ length: 20 }, (_, index) => add({ appName: `并发${index}` }))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 12002)).toHaveLength(19)
+    expect(codes.filter((code) => code === CODE.packageTaken)).toHaveLength(19)
     expect(await server.world.db.read.auditEntry.count({ where: { action: 'app.add' } })).toBe(1)
   })
 
@@ -141,7 +147,13 @@ describe('app/add', () => {
       small.call(app.add, { appName: `多${index}`, category: '工具', h5Url: 'https://a.example/' }, owner),
     )
     const answers = await Promise.all(tries)
-    expect(answers.map(({ code }) => code)).toEqual([13006, 13006, 13006, 13006, 13006])
+    expect(answers.map(({ code }) => code)).toEqual([
+      CODE.limitReached,
+      CODE.limitReached,
+      CODE.limitReached,
+      CODE.limitReached,
+      CODE.limitReached,
+    ])
     expect((await small.call(app.add, APP, await small.as('other'))).code).toBe(CODE.packageTaken)
     await small.close()
   })

@@ -1,4 +1,4 @@
-import { allCalls, contract, exampleOf, type Call } from '@unilink/shared'
+import { CODE, allCalls, contract, exampleOf, type Call } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
@@ -8,8 +8,8 @@ const { account } = contract
 const VICTIM = 'active@unilink.test'
 const HOME = '198.51.100.20'
 /** What tells a guesser that this guess was looked at. */
-const TOLD = new Set([11001, 11004, 11005, 11007])
-const CLOSED = new Set([429, 10002, 11002])
+const TOLD = new Set<number>([CODE.wrongCredentials, CODE.captchaWrong, CODE.emailCodeWrong, CODE.passwordWrong])
+const CLOSED = new Set<number>([429, CODE.tooSoon, CODE.signInLocked])
 
 let server: TestApp
 beforeEach(async () => {
@@ -76,9 +76,9 @@ describe('guesses', () => {
       answers.push(await from(`2001:db8::${guess.toString(16)}`, call, body, token))
       if (guess >= 80) server.world.clock.advance(60_000)
     }
-    const told = answers.filter(({ code }) => TOLD.has(code) && code !== 11004)
+    const told = answers.filter(({ code }) => TOLD.has(code) && code !== CODE.captchaWrong)
     expect(told.length).toBeLessThanOrEqual(60)
-    expect(answers.slice(60, 80).every(({ code }) => CLOSED.has(code) || code === 11004)).toBe(true)
+    expect(answers.slice(60, 80).every(({ code }) => CLOSED.has(code) || code === CODE.captchaWrong)).toBe(true)
     for (const { code, retryAfter, msg } of answers.filter((answer) => CLOSED.has(answer.code))) {
       expect(Number(retryAfter), `${code}`).toBeGreaterThan(0)
       expect(msg).toMatch(/[\u4e00-\u9fff]/)

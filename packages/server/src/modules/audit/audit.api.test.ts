@@ -97,7 +97,7 @@ describe('admin/audit/queryPage', () => {
     expect(await found({ end: at + 60 })).toEqual(['@b.example', '@a.example'])
     expect(await found({ start: at + 1, end: at + 119 })).toEqual(['@b.example'])
     const { code, data } = await server.call(audit.queryPage, { start: at, end: at - 1 }, operator)
-    expect([code, data]).toMatchObject([10001, { fields: [{ path: 'end' }] }])
+    expect([code, data]).toMatchObject([CODE.invalidFields, { fields: [{ path: 'end' }] }])
   })
 
   it('is for operators', async () => {

@@ -50,7 +50,7 @@ describe('account/checkImgCaptcha', () => {
     )
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 11004)).toHaveLength(49)
+    expect(codes.filter((code) => code === CODE.captchaWrong)).toHaveLength(49)
   })
 
   it('expires after five minutes', async () => {

@@ -44,8 +44,8 @@ describe('every operator call of the content', () => {
       const answers = []
       for (const token of tokens) answers.push(await server.post(path, token ? { token } : {}))
       expect(answers.map(({ status, code }) => [path, status, code])).toEqual([
-        [path, 200, 11012],
-        [path, 200, 11000],
+        [path, 200, CODE.tokenMissing],
+        [path, 200, CODE.notSignedIn],
         [path, 403, 403],
       ])
     }
@@ -55,7 +55,7 @@ describe('every operator call of the content', () => {
     for (const path of paths.filter((name) => /queryDetail|queryVersion|edit|move|remove/.test(name))) {
       const unknown = await server.post(path, { token, id: UNKNOWN, parentId: '', number: 1 })
       const malformed = await server.post(path, { token, id: 'x', parentId: '', number: 1 })
-      expect([path, unknown.code, malformed.code]).toEqual([path, 16001, 10001])
+      expect([path, unknown.code, malformed.code]).toEqual([path, CODE.recordNotFound, CODE.invalidFields])
     }
     expect(await server.world.db.read.auditEntry.count()).toBe(0)
   })
@@ -108,7 +108,7 @@ describe('admin/news', () => {
     const tries = Array.from({ length: 50 }, () => server.call(news.remove, { id: data.id }, token))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 16001)).toHaveLength(49)
+    expect(codes.filter((code) => code === CODE.recordNotFound)).toHaveLength(49)
     expect((await auditOf(data.id)).filter(({ action }) => action === 'news.remove')).toHaveLength(1)
   })
 })
@@ -151,10 +151,10 @@ describe('admin/doc', () => {
     const below = await addDoc('下级', group)
     for (const parentId of [group, below, UNKNOWN]) {
       const answer = await server.call(doc.move, { id: group, parentId }, token)
-      expect([answer.code, fieldsOf(answer)]).toEqual([10001, ['parentId']])
+      expect([answer.code, fieldsOf(answer)]).toEqual([CODE.invalidFields, ['parentId']])
     }
     const added = await server.call(doc.add, { title: '孤儿', parentId: UNKNOWN }, token)
-    expect([added.code, fieldsOf(added)]).toEqual([10001, ['parentId']])
+    expect([added.code, fieldsOf(added)]).toEqual([CODE.invalidFields, ['parentId']])
     expect(await children(group)).toEqual(['下级'])
   })
 
@@ -164,14 +164,14 @@ describe('admin/doc', () => {
       server.call(doc.move, { id: a, parentId: b }, token),
       server.call(doc.move, { id: b, parentId: a }, token),
     ])
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 10001]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, CODE.invalidFields]))
   })
 
   it('is not removed while others hang below it', async () => {
     const group = await addDoc('目录')
     const below = await addDoc('下级', group)
     const refused = await server.call(doc.remove, { id: group }, token)
-    expect([refused.code, fieldsOf(refused)]).toEqual([10001, ['id']])
+    expect([refused.code, fieldsOf(refused)]).toEqual([CODE.invalidFields, ['id']])
     expect((await server.call(doc.remove, { id: below }, token)).code).toBe(0)
     expect((await server.call(doc.remove, { id: group }, token)).code).toBe(0)
     expect((await server.call(doc.queryTree, {}, token)).data).toEqual([])
@@ -179,12 +179,12 @@ describe('admin/doc', () => {
 
   it('keeps the white book', async () => {
     const answer = await server.call(doc.remove, { id: WHITE_BOOK_ID }, token)
-    expect([answer.code, fieldsOf(answer)]).toEqual([10001, ['id']])
+    expect([answer.code, fieldsOf(answer)]).toEqual([CODE.invalidFields, ['id']])
   })
 
   it('names the fields it refuses', async () => {
     const answer = await server.call(doc.add, { title: '', parentId: 'x', content: 'x'.repeat(200_001) }, token)
-    expect([answer.code, fieldsOf(answer)]).toEqual([10001, ['content', 'parentId', 'title']])
+    expect([answer.code, fieldsOf(answer)]).toEqual([CODE.invalidFields, ['content', 'parentId', 'title']])
   })
 })
 
@@ -227,7 +227,7 @@ describe('admin/banner', () => {
     const bad = ['//evil.test', '/\\evil.test', 'javascript:alert(1)', 'http://plain.test', 'https://u:p@evil.test']
     for (const url of bad) {
       const answer = await server.call(banner.add, { ...picture, url }, token)
-      expect([url, answer.code, fieldsOf(answer)]).toEqual([url, 10001, ['url']])
+      expect([url, answer.code, fieldsOf(answer)]).toEqual([url, CODE.invalidFields, ['url']])
     }
     const good = ['', '/', '/documents/5242001394058240?x=1#y', 'https://example.com/a']
     for (const [sort, url] of good.entries()) await server.call(banner.add, { ...picture, url, sort }, token)
@@ -238,7 +238,7 @@ describe('admin/banner', () => {
     const bad = ['', 'https://elsewhere.test/x.png', '/content/../api/x.svg', '/files/1', 'data:image/svg+xml,x']
     for (const image of bad) {
       const answer = await server.call(banner.add, { ...picture, image }, token)
-      expect([image, answer.code, fieldsOf(answer)]).toEqual([image, 10001, ['image']])
+      expect([image, answer.code, fieldsOf(answer)]).toEqual([image, CODE.invalidFields, ['image']])
     }
     const uploaded = { ...picture, image: '/files/1234567890123456' }
     expect((await server.call(banner.add, uploaded, token)).code).toBe(0)

@@ -167,14 +167,14 @@ describe('a domain of an app’s own', () => {
 
 describe('bad input', () => {
   it.each<[string, number]>([
-    ['https://go.brand.test/', 12004],
-    ['go.brand.test:8443', 12004],
-    ['203.0.113.9', 12005],
-    ['[2001:db8::1]', 12005],
-    ['localhost', 12006],
-    ['printer.local', 12006],
-    ...['gо.brand.test', 'аррӏе.test'].map((like): [string, number] => [like, 12007]),
-    ['com.cn', 12008],
+    ['https://go.brand.test/', CODE.domainMalformed],
+    ['go.brand.test:8443', CODE.domainMalformed],
+    ['203.0.113.9', CODE.domainIsAddress],
+    ['[2001:db8::1]', CODE.domainIsAddress],
+    ['localhost', CODE.domainIsPrivate],
+    ['printer.local', CODE.domainIsPrivate],
+    ...['gо.brand.test', 'аррӏе.test'].map((like): [string, number] => [like, CODE.domainPretends]),
+    ['com.cn', CODE.domainIsSuffix],
     ...['portal.test', 'pages.test', 'u.test', 'xyz.u.test', 'a.b.portal.test'].map((own): [string, number] => [
       own,
       12009,
@@ -208,7 +208,7 @@ describe('bad input', () => {
     const [mine, other] = [(await add()).data, (await add(DOMAIN, theirs, stranger)).data]
     setRecord(true)
     const codes = await Promise.all([prove(mine.domainId), prove(other.domainId, stranger)])
-    expect(codes.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 12010])
+    expect(codes.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, CODE.domainTaken])
     expect(await server.world.db.read.appDomain.count({ where: { claim: DOMAIN } })).toBe(1)
   })
 

@@ -139,12 +139,24 @@ describe('the form', () => {
     ['two files', 413, multipart([purpose, good, good])],
     ['1,000 fields', 413, multipart(Array.from({ length: 1000 }, (_, index) => field(`f${index}`, 'x')))],
     ['1,000 files', 413, multipart(Array.from({ length: 1000 }, () => good))],
-    ['a file under another name', 10001, multipart([purpose, filePart(SAMPLE_FILES.png, 'a.png', 'upload')])],
-    ['a file that is a field', 10001, multipart([purpose, field('file', text(SAMPLE_FILES.png))])],
-    ['a file of no bytes', 10001, multipart([purpose, filePart(Buffer.alloc(0))])],
-    ['a purpose that is a file', 10001, multipart([filePart(Buffer.from('icon'), 'p', 'purpose'), field('x', 'y')])],
-    ['a part without a name', 10001, multipart([purpose, { headers: ['Content-Type: image/png'], body: 'x' }])],
-    ['no parts', 10001, multipart([])],
+    [
+      'a file under another name',
+      CODE.invalidFields,
+      multipart([purpose, filePart(SAMPLE_FILES.png, 'a.png', 'upload')]),
+    ],
+    ['a file that is a field', CODE.invalidFields, multipart([purpose, field('file', text(SAMPLE_FILES.png))])],
+    ['a file of no bytes', CODE.invalidFields, multipart([purpose, filePart(Buffer.alloc(0))])],
+    [
+      'a purpose that is a file',
+      CODE.invalidFields,
+      multipart([filePart(Buffer.from('icon'), 'p', 'purpose'), field('x', 'y')]),
+    ],
+    [
+      'a part without a name',
+      CODE.invalidFields,
+      multipart([purpose, { headers: ['Content-Type: image/png'], body: 'x' }]),
+    ],
+    ['no parts', CODE.invalidFields, multipart([])],
     [
       'a base64 file',
       15002,
@@ -174,7 +186,7 @@ describe('the form', () => {
       15002,
       multipart([purpose, { headers: [`${disposition}; x="${'x'.repeat(100_000)}"`], body: 'x' }]),
     ],
-    ['no body', 10001, ''],
+    ['no body', CODE.invalidFields, ''],
     ['nothing but zeros', 400, Buffer.alloc(100_000)],
   ])('of %s is refused with %i', async (_name, code, body, type) => {
     const before = await kept()

@@ -94,7 +94,7 @@ describe.each(['other', 'operator'] as const)('to %s', (name) => {
     // A call that takes either a device or a browser's name is given one of them.
     const { ua: _ua, ...one } = base
     const code = await answersAlike(call, token, foreign[field], (id) => ({ ...one, [field]: id }))
-    expect(code).toBe(field === 'appId' ? 12001 : 13001)
+    expect(code).toBe(field === 'appId' ? CODE.appNotFound : CODE.linkNotFound)
   })
 })
 

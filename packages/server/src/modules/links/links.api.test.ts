@@ -115,7 +115,7 @@ describe('appLink/add', () => {
     const tries = Array.from({ length: 10 }, () => small.call(appLink.add, { ...LINK, appId: id }, owner))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(3)
-    expect(codes.filter((code) => code === 13006)).toHaveLength(7)
+    expect(codes.filter((code) => code === CODE.limitReached)).toHaveLength(7)
     expect(await small.world.db.read.link.count()).toBe(3)
     await small.close()
   })

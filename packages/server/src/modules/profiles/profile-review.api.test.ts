@@ -174,7 +174,7 @@ describe('decisions made at the same time', () => {
     )
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 11009)).toHaveLength(19)
+    expect(codes.filter((code) => code === CODE.illegalProfileMove)).toHaveLength(19)
     const decided = [...(await audits('profile.approve')), ...(await audits('profile.reject'))]
     expect(decided).toHaveLength(1)
     expect(await notices()).toHaveLength(1)

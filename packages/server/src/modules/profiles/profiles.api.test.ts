@@ -196,7 +196,7 @@ describe('account/improveData', () => {
     const tries = Array.from({ length: 20 }, () => server.call(account.improveData, body, token))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 11009)).toHaveLength(19)
+    expect(codes.filter((code) => code === CODE.illegalProfileMove)).toHaveLength(19)
     expect(await audits('profile.improveData')).toHaveLength(1)
   })
 })

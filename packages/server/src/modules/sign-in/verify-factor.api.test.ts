@@ -93,7 +93,7 @@ describe('the second step of a sign-in', () => {
   it('takes each recovery code once, however it is written', async () => {
     for (const [recoveryCode, code] of [
       ['DEMOB-CODEB', 0],
-      ['DEMOB-CODEB', 11021],
+      ['DEMOB-CODEB', CODE.factorWrong],
       [' democcodec ', 0],
     ] as const) {
       const { challenge } = await firstStep(server, NAME)
@@ -260,7 +260,7 @@ describe('guesses of the second step', () => {
     const told = answers.filter((answer) => answer === 11021).length
     expect(told).toBeGreaterThan(10)
     expect(told).toBeLessThanOrEqual(20)
-    expect(answers.filter((answer) => answer !== 11021 && answer !== 429)).toEqual([])
+    expect(answers.filter((answer) => answer !== CODE.factorWrong && answer !== 429)).toEqual([])
     expect(await guess('203.0.113.9', await code())).toBe(429)
     expect(await guess(HOME, await code())).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { allCalls, contract } from '@unilink/shared'
+import { CODE, allCalls, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { RequestDurations } from '#src/http/connection/request-durations.ts'
@@ -68,7 +68,8 @@ describe('/metrics', () => {
     })
     for (const { path: route } of allCalls()) {
       for (const status of [200, 400, 503]) durations.of({ method: 'POST', route, status }).add(0.01)
-      for (const code of [0, 10001, 11000, 11012, 10003]) answers.inc({ call: route, code })
+      for (const code of [0, CODE.invalidFields, CODE.notSignedIn, CODE.tokenMissing, CODE.keyReused])
+        answers.inc({ call: route, code })
     }
     const ofWorld = Buffer.byteLength((await read(open)).text)
     expect(Buffer.byteLength(await registry.metrics()) + ofWorld).toBeLessThan(210_000)

@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { SAMPLE_FILES, upload } from '#testing/samples/sample-files.ts'
@@ -97,7 +97,7 @@ describe('the room of an account', () => {
     const token = await server.as('personal')
     const sent = () => upload(server, { bytes: SAMPLE_FILES.pdf, purpose: 'licence', token })
     const codes = (await Promise.all([sent(), sent(), sent(), sent()])).map(({ code }) => code)
-    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, 13006, 13006])
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, CODE.limitReached, CODE.limitReached])
     expect(await server.world.db.read.file.count({ where: { ownerId: idOf('personal') } })).toBe(2)
   })
 })

@@ -15,7 +15,7 @@ interface Counted {
   readonly total: Float64Array
   /** Points are days, of which a part has one. */
   readonly isDaily: boolean
-  /** Whether they are told apart in all and by point, too. */
+  /** Whether visitors are counted over the whole range and by point as well, not only by row. */
   readonly tellsWhole: boolean
   readonly points: Rows<number>
   readonly rows: ReadonlyMap<BreakdownDimension, Rows<string>>

@@ -166,7 +166,9 @@ describe.each([
   it('refuses a range that is too long or ends before it starts, naming the field', async () => {
     const refused = async (body: object) => {
       const answer = await server.post(call.path, { ...scope(), ...body }, { token })
-      return answer.code === 10001 ? (answer.data as { fields: { path: string }[] }).fields[0]?.path : answer.code
+      return answer.code === CODE.invalidFields
+        ? (answer.data as { fields: { path: string }[] }).fields[0]?.path
+        : answer.code
     }
     expect(await refused({ start: 2, end: 1 })).toBe('end')
     expect(await refused(range(367))).toBe('end')

@@ -102,7 +102,7 @@ describe('a simulation', () => {
   it('is refused without one subject, for what is another’s, and to those who do not review', async () => {
     for (const body of [{}, { appId }, { content: ONLY_PAGE }]) {
       const { code, data } = await simulate(body)
-      expect([code, data]).toMatchObject([10001, { fields: [{ path: 'linkId' }] }])
+      expect([code, data]).toMatchObject([CODE.invalidFields, { fields: [{ path: 'linkId' }] }])
     }
     const other = await server.as('other')
     expect((await simulate({ appId, content: ONLY_PAGE }, other)).code).toBe(CODE.appNotFound)

@@ -86,7 +86,7 @@ export function hasControlCharacter(text: string): boolean {
   return /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)
 }
 
-/** What is not seen, or turns the direction of what is: an address that holds it reads as another. */
+/** Whether a text holds characters that nobody sees, or that turn the direction of others: such an address can be read as another one. */
 export function hasInvisibleCharacter(text: string): boolean {
   return /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { refusedFields } from './use-form.ts'
@@ -15,6 +16,6 @@ it('places the problems at the fields that the form has, and tells which it has 
     homeless: ['未知'],
   })
   const none = { placed: {}, homeless: [] }
-  expect(refusedFields(new ApiError(10001, '参数错误', { fields: 'no list' }), ['email'])).toEqual(none)
+  expect(refusedFields(new ApiError(CODE.invalidFields, '参数错误', { fields: 'no list' }), ['email'])).toEqual(none)
   expect(refusedFields(new Error('x'), ['email'])).toEqual(none)
 })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { email } from '@unilink/shared'
+import { CODE, email } from '@unilink/shared'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { show } from '#src/testing/show.tsx'
@@ -47,7 +47,7 @@ function Contact({ send }: { send: (values: Values) => Promise<void> }) {
 
 const field = (name: string) => screen.getByLabelText(name)
 const save = () => screen.getByRole('button', { name: '保存' })
-const refused = (...fields: { path: string; msg: string }[]) => new ApiError(10001, '参数错误', { fields })
+const refused = (...fields: { path: string; msg: string }[]) => new ApiError(CODE.invalidFields, '参数错误', { fields })
 
 describe('a form', () => {
   it('holds a field against the rule of the contract before anything is sent', async () => {

@@ -48,7 +48,7 @@ describe('appLink/addBatch', () => {
   it('makes the good rows and says what is wrong with the others', async () => {
     const { code, data } = await send({ rows: ROWS })
     expect(code).toBe(0)
-    expect(codes(data)).toEqual([0, 10001, 10001, 13005, 15001, 0])
+    expect(codes(data)).toEqual([0, CODE.invalidFields, CODE.invalidFields, CODE.paramsInvalid, CODE.fileNotFound, 0])
     expect(data).toMatchObject({ dryRun: false, created: 2, failed: 4 })
     expect(data.results.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6])
     expect(data.results[1]?.fields).toEqual([{ path: 'linkName', msg: '请输入链接名称' }])
@@ -63,7 +63,7 @@ describe('appLink/addBatch', () => {
 
   it('changes nothing in a dry run, which foretells the codes', async () => {
     const { data } = await send({ rows: ROWS, dryRun: true })
-    expect(codes(data)).toEqual([0, 10001, 10001, 13005, 15001, 0])
+    expect(codes(data)).toEqual([0, CODE.invalidFields, CODE.invalidFields, CODE.paramsInvalid, CODE.fileNotFound, 0])
     expect(data).toMatchObject({ dryRun: true, created: 0, failed: 4 })
     expect(data.results.every(({ linkId, url }) => linkId === null && url === null)).toBe(true)
     expect(await links()).toBe(0)
@@ -109,7 +109,7 @@ describe('appLink/addBatch', () => {
     const rows = [LINK, { ...LINK, linkName: '' }, LINK, LINK, LINK]
     for (const dryRun of [true, false]) {
       const { data } = await small.call(addBatch, { appId: app, rows, dryRun }, owner)
-      expect(codes(data)).toEqual([0, 10001, 0, 13006, 13006])
+      expect(codes(data)).toEqual([0, CODE.invalidFields, 0, CODE.limitReached, CODE.limitReached])
     }
     expect(await small.world.db.read.link.count()).toBe(3)
     const full = await small.call(addBatch, { appId: app, rows: [LINK] }, owner)
@@ -126,7 +126,7 @@ describe('appLink/addBatch', () => {
       '坏时间,短信,https://m.starbridge.example/,,昨天,,\r\n'
     const { code, data } = await send({ csv })
     expect(code).toBe(0)
-    expect(codes(data)).toEqual([0, 10001])
+    expect(codes(data)).toEqual([0, CODE.invalidFields])
     // The sheet's own numbers: its headings are row 1, a blank row counts.
     expect(data.results.map(({ row }) => row)).toEqual([2, 4])
     expect(data.results[1]?.fields.map(({ path }) => path)).toEqual(['validTo'])

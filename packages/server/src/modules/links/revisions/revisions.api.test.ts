@@ -82,13 +82,13 @@ describe('appLink/editParams', () => {
   })
 
   it.each<[string, Changes, number, string]>([
-    ['nothing changed', {}, 10001, 'changes'],
-    ['the same again', { linkName: '春季活动' }, 10001, 'changes'],
-    ['a script', { targets: { h5: 'javascript:x' } }, 10001, 'targets.h5'],
-    ['the last target gone', { targets: { android: '', ios: '', h5: '' } }, 10001, 'targets'],
-    ['a parameter gone that a target names', { params: [] }, 10001, 'targets.android'],
-    ['bad parameters', { params: [{ name: 'From', type: 'string' }] }, 13005, 'params.0.name'],
-    ['an end in the past', { validTo: NOW }, 10001, 'validTo'],
+    ['nothing changed', {}, CODE.invalidFields, 'changes'],
+    ['the same again', { linkName: '春季活动' }, CODE.invalidFields, 'changes'],
+    ['a script', { targets: { h5: 'javascript:x' } }, CODE.invalidFields, 'targets.h5'],
+    ['the last target gone', { targets: { android: '', ios: '', h5: '' } }, CODE.invalidFields, 'targets'],
+    ['a parameter gone that a target names', { params: [] }, CODE.invalidFields, 'targets.android'],
+    ['bad parameters', { params: [{ name: 'From', type: 'string' }] }, CODE.paramsInvalid, 'params.0.name'],
+    ['an end in the past', { validTo: NOW }, CODE.invalidFields, 'validTo'],
   ])('refuses %s and leaves no open revision behind', async (_what, changes, code, path) => {
     const { linkId } = await makeLiveLink(server, token, appId)
     const answer = await edit(linkId, changes)
@@ -119,7 +119,7 @@ describe('appLink/editParams', () => {
     const tries = Array.from({ length: 50 }, (_, index) => edit(linkId, { remark: `第 ${index} 个` }))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 13003)).toHaveLength(49)
+    expect(codes.filter((code) => code === CODE.revisionOpen)).toHaveLength(49)
     expect(await server.world.db.read.revision.count({ where: { linkId, reviewState: 1 } })).toBe(1)
     expect(await server.world.db.read.auditEntry.count({ where: { action: 'revision.add' } })).toBe(1)
   })

@@ -41,7 +41,10 @@ describe('appLink/editStateDisable and editStateEnable', () => {
       Array.from({ length: 20 }, () => server.call(appLink.editStateDisable, { linkId }, token)),
     )
     expect(off.filter((answer) => answer.code === 0)).toHaveLength(1)
-    expect(off.find((answer) => answer.code === 13002)?.data).toEqual({ state: 2, allowed: ['editStateEnable'] })
+    expect(off.find((answer) => answer.code === CODE.illegalMove)?.data).toEqual({
+      state: 2,
+      allowed: ['editStateEnable'],
+    })
     expect(await server.world.links.find(code)).toMatchObject({ linkState: 2 })
     expect((await server.call(appLink.editStateEnable, { linkId }, token)).data).toEqual({ linkState: 1 })
     expect(await server.world.links.find(code)).toMatchObject({ linkState: 1 })
@@ -91,7 +94,7 @@ describe('appLink/editReviewStateCancel', () => {
     const tries = Array.from({ length: 20 }, () => server.call(appLink.editReviewStateCancel, { linkId }, token))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    expect(codes.filter((code) => code === 13002)).toHaveLength(19)
+    expect(codes.filter((code) => code === CODE.illegalMove)).toHaveLength(19)
     expect(await server.world.db.read.auditEntry.count({ where: { action: 'revision.cancel' } })).toBe(1)
   })
 })

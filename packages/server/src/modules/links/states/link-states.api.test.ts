@@ -26,11 +26,11 @@ interface Action {
 
 const isFrozen = ({ linkState }: Pick<State, 'linkState'>) => linkState === LINK_STATE.frozen
 const ofLink = (move: string) => ({
-  code: ({ linkState }: State) => (canMove('link', linkState, move) ? 0 : 13002),
+  code: ({ linkState }: State) => (canMove('link', linkState, move) ? 0 : CODE.illegalMove),
   tells: ({ linkState }: State) => linkState,
 })
 const ofReview = (move: string) => ({
-  code: ({ reviewState }: State) => (canMove('review', reviewState, move) ? 0 : 13002),
+  code: ({ reviewState }: State) => (canMove('review', reviewState, move) ? 0 : CODE.illegalMove),
   tells: ({ reviewState }: State) => reviewState,
 })
 /** A link that was never approved is reviewed as a link, any other by its revisions, but for the first. */
@@ -56,7 +56,7 @@ const ACTIONS: Action[] = [
     call: () => appLink.editReviewStateCancel,
     body: ({ modifyId }) => ({ modifyId }),
     by: 'active',
-    code: (state) => (isFrozen(state) ? 13002 : ofReview('editReviewStateCancel').code(state)),
+    code: (state) => (isFrozen(state) ? CODE.illegalMove : ofReview('editReviewStateCancel').code(state)),
     tells: (state) =>
       isFrozen(state) && canMove('review', state.reviewState, 'editReviewStateCancel') ? 3 : state.reviewState,
   },
@@ -133,8 +133,8 @@ async function rowsOf({ linkId }: Ids) {
 
 const CASES = ACTIONS.flatMap((action) => STATES.map((state) => ({ action, state, name: action.name, ...state })))
 const ALLOWED = CASES.filter(({ action, state }) => action.code(state) === 0)
-const FORBIDDEN = CASES.filter(({ action, state }) => action.code(state) === 13002)
-const OCCUPIED = CASES.filter(({ action, state }) => action.code(state) === 13003)
+const FORBIDDEN = CASES.filter(({ action, state }) => action.code(state) === CODE.illegalMove)
+const OCCUPIED = CASES.filter(({ action, state }) => action.code(state) === CODE.revisionOpen)
 
 async function perform({ action, state }: (typeof CASES)[number]) {
   const ids = await writeLink(server.world, { appId, ...state })

@@ -1,4 +1,4 @@
-import { contract, personalProfile } from '@unilink/shared'
+import { CODE, contract, personalProfile } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { atFields } from './at-fields.ts'
@@ -32,14 +32,16 @@ describe('atFields', () => {
   const refuse = (code: number) => Promise.reject(new ApiError(code, '邮箱验证码错误或已失效'))
 
   it('puts a refusal at the field that its code is about', async () => {
-    const error = await atFields(refuse(11005), { 11005: 'emailCode' }).catch((reason: unknown) => reason)
+    const error = await atFields(refuse(CODE.emailCodeWrong), { [CODE.emailCodeWrong]: 'emailCode' }).catch(
+      (reason: unknown) => reason,
+    )
     expect(error).toBeInstanceOf(ApiError)
     expect((error as ApiError).fields).toEqual([{ path: 'emailCode', msg: '邮箱验证码错误或已失效' }])
   })
 
   it('leaves other failures and answers alone', async () => {
-    const error = await atFields(refuse(500), { 11005: 'emailCode' }).catch((reason: unknown) => reason)
+    const error = await atFields(refuse(500), { [CODE.emailCodeWrong]: 'emailCode' }).catch((reason: unknown) => reason)
     expect((error as ApiError).fields).toEqual([])
-    await expect(atFields(Promise.resolve('ok'), { 11005: 'emailCode' })).resolves.toBe('ok')
+    await expect(atFields(Promise.resolve('ok'), { [CODE.emailCodeWrong]: 'emailCode' })).resolves.toBe('ok')
   })
 })
