@@ -6,7 +6,7 @@ import { hasClickHouse, TestClickHouse } from '#testing/servers/clickhouse-serve
 import { createTestWorld, TEST_NOW, type TestWorld } from '#testing/test-world.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { ClickHouse } from './clickhouse.ts'
-import { INTO, LATER_COLUMNS, TABLES } from './tables.ts'
+import { DAY_RUNS, DAY_SEEN, DAY_SUMS, EARLIER_SUMS, INTO, LATER_COLUMNS, TABLES } from './tables.ts'
 import { closeDays } from './close-days.ts'
 import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
 import { moveVisits } from './move-visits.ts'
@@ -101,11 +101,63 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       expect(await totals({ visitStore: store })).toEqual(wanted)
     }
     const runs = await server.rows<{ of: string }>(
-      `SELECT argMax(of, run) AS of FROM DayRuns WHERE what = 'seen' GROUP BY day ORDER BY day`,
+      `SELECT argMax(of, run) AS of FROM ${DAY_RUNS} WHERE what = 'seen' GROUP BY day ORDER BY day`,
     )
     // A day that is over is known whole, though it was looked through before it was.
     expect(runs.map(({ of }) => of.startsWith('before '))).toEqual(runs.map((_, place) => place === runs.length - 1))
     await store.close()
+  }, 120_000)
+
+  it('add a day up once, whoever closes it at the same time, and drop what was added up before', async () => {
+    const stores = [1, 2].map(() => clickhouseVisitStore(clickhouse.url, world.db))
+    const asked = () =>
+      Promise.all(
+        [...stores, world.visitStore].map(async (store) => {
+          const figures = store.figures()
+          const { uv, ...rest } = await figures.accessTotal(link, HOURS)
+          return [
+            uv,
+            rest,
+            await figures.accessByTime(link, HOURS, 'day'),
+            await figures.distributionTotal(link, HOURS),
+          ]
+        }),
+      )
+    const agree = async () => {
+      const [one, other, wanted] = await asked()
+      expect([one, other]).toEqual([wanted, wanted])
+    }
+    for (const hour of [HOURS.to, HOURS.to + 1, HOURS.to + 24]) {
+      // What is there already comes once more, so that each has to merge every day and to add it up.
+      await server.run(`INSERT INTO Visits SELECT * FROM Visits WHERE visitor % 5 = 1`)
+      await server.run(`INSERT INTO VisitEvents SELECT * FROM VisitEvents`)
+      const closing = Promise.all([1, 2, 3].map(() => closeDays(clickhouse.url, hour)))
+      for (let times = 0; times < 4; times += 1) await agree()
+      await closing
+      await agree()
+    }
+    await closeDays(clickhouse.url, HOURS.to + 24)
+    await agree()
+    const summed = await server.rows<{ visits: string; days: string }>(
+      `SELECT sum(visit) AS visits, uniqExact(day) AS days FROM ${DAY_SUMS} WHERE place = '' AND appId = '${link.appId}'
+       AND run IN (SELECT max(run) FROM ${DAY_RUNS} WHERE what = 'sums' GROUP BY day)`,
+    )
+    const days = new Set((await stores[0]!.figures().accessByTime(link, HOURS, 'day')).map(({ bucket }) => bucket)).size
+    expect(summed).toEqual([{ visits: String(BUSY + OTHERS), days: String(days) }])
+
+    await server.run(
+      `INSERT INTO ${DAY_SUMS} (run, day, place, appId, visit) VALUES (7, ${Math.floor(HOURS.to / 24)}, '', '${link.appId}', 5)`,
+    )
+    await server.run(
+      `INSERT INTO ${DAY_SEEN} (run, day, place, who, appId, seen) VALUES (7, 1, '', 'visitor', '${link.appId}', 5)`,
+    )
+    await server.run(`INSERT INTO Visits SELECT * FROM Visits LIMIT 1`)
+    await closeDays(clickhouse.url, HOURS.to + 24)
+    await agree()
+    const left = () =>
+      server.rows(`SELECT run FROM ${DAY_SUMS} WHERE run = 7 UNION ALL SELECT run FROM ${DAY_SEEN} WHERE run = 7`)
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    for (const store of stores) await store.close()
   }, 120_000)
 
   it('take in what tables of an earlier version hold', async () => {
@@ -155,6 +207,8 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     for (let day = 0; day < 3; day += 1)
       await server.run(`INSERT INTO narrow.Visits (visit, hour, kind, linkId, appId, visitor)
         SELECT number + ${day} * 10, ${HOURS.from} + ${day} * 24, 'visit', 'l', 'a', number FROM numbers(10)`)
+    for (const table of EARLIER_SUMS)
+      await server.run(`CREATE TABLE narrow.${table} (run UInt64, day UInt32) ENGINE = MergeTree ORDER BY day`)
     const store = clickhouseVisitStore(url, world.db)
     const question = {
       scope: { appId: 'a' },
@@ -178,6 +232,9 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       `SELECT DISTINCT column FROM system.parts_columns WHERE active AND database = 'narrow' AND table = 'Visits' AND column IN ('app', 'counts') ORDER BY column`,
     )
     expect(there).toEqual([{ column: 'app' }, { column: 'counts' }])
+    expect(await server.rows(`SELECT name FROM system.tables WHERE database = 'narrow' AND name LIKE 'Day%'`)).toEqual(
+      [],
+    )
     const views = await server.rows<{ name: string }>(
       `SELECT name FROM system.tables WHERE database = 'narrow' AND engine = 'MaterializedView' ORDER BY name`,
     )

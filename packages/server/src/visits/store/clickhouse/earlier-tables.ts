@@ -1,6 +1,6 @@
 import { isLater } from '#src/visits/columns/fact.ts'
 import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
-import { DAY_RUNS, DAY_SEEN, DAY_SUMS, EVENTS_KEPT, INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
+import { EARLIER_SUMS, EVENTS_KEPT, INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
 
 /** Runs a statement; and one that gives rows. */
 type Run = (query: string) => Promise<unknown>
@@ -38,19 +38,15 @@ export async function setAside(ask: Ask, run: Run): Promise<void> {
 /** Gives a table of an earlier version the columns that it lacks; what days came to by that version is added up anew. */
 export async function widen(ask: Ask, run: Run): Promise<void> {
   const columns = await ask<{ table: string; name: string }>(
-    `SELECT table, name FROM system.columns WHERE database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}', '${DAY_SEEN}')`,
+    `SELECT table, name FROM system.columns WHERE database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')`,
   )
-  const lacks = (of: string, isNew: (name: string) => boolean) => {
-    const names = columns.filter(({ table }) => table === of).map(({ name }) => name)
-    return names.length > 0 && !names.some(isNew)
-  }
   for (const [table, all] of Object.entries(LATER_COLUMNS)) {
-    const lacking = all.filter(([name]) => lacks(table, (one) => one === name))
+    const names = columns.filter((column) => column.table === table).map(({ name }) => name)
+    const lacking = names.length > 0 ? all.filter(([name]) => !names.includes(name)) : []
     if (lacking.length > 0)
       await run(`ALTER TABLE ${table} ${lacking.map((column) => `ADD COLUMN ${column.join(' ')}`).join()}`)
   }
-  if (lacks(DAY_SEEN, (name) => name === 'hour'))
-    for (const table of [DAY_RUNS, DAY_SEEN, DAY_SUMS]) await run(`DROP TABLE IF EXISTS ${table}`)
+  for (const table of EARLIER_SUMS) await run(`DROP TABLE IF EXISTS ${table}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { ClickHouse } from './clickhouse.ts'
-import { DAY, NOTHING_KNOWN, ofWhom, within, type Known, type KnownDay, type Of, type Parts } from './queries.ts'
+import { DAY, NOTHING_KNOWN, ofWhom, within, type Closed, type Known, type KnownDay, type Of } from './queries.ts'
 import { DAY_RUNS, DAY_SEEN, EVENT_KINDS, EVENTS_KEPT, ROWS_OF_APP, VISITS_KEPT } from './tables.ts'
 import { list, text } from './literals.ts'
 
@@ -77,10 +77,9 @@ const isStill = (before: Known, now: Known): boolean => {
 
 const runsOf = ({ days }: Known): string[] => days.flatMap(({ sums, seen }) => [sums ?? [], seen ?? []].flat())
 
-function areStill(before: Parts, now: Parts): boolean {
-  const closed = new Set(now.closed)
-  const any = new Set([...now.closed, ...now.open])
-  return before.closed.every((name) => closed.has(name)) && before.open.every((name) => any.has(name))
+function areStill(before: Closed, now: Closed): boolean {
+  const closed = new Set(now)
+  return before.every((name) => closed.has(name))
 }
 
 /** A day of a table: its largest merged part, and those beside it. */
@@ -191,11 +190,8 @@ function knownIn(all: readonly DayParts[], { from, to }: Hours): Known {
   const isIn = ({ day }: { day: number }) => day * 24 + 23 >= from && day * 24 <= to
   const days = withRuns(all).filter(isIn)
   const parts = all.filter(isIn)
-  const of = (table: 'visits' | 'events'): Parts => {
-    const merged = (isClosed: boolean) =>
-      parts.flatMap((one) => ((one[table].others.length === 0) === isClosed ? (one[table].merged ?? []) : []))
-    return { closed: merged(true), open: merged(false) }
-  }
+  const of = (table: 'visits' | 'events'): Closed =>
+    parts.flatMap((one) => (one[table].others.length === 0 ? (one[table].merged ?? []) : []))
   return { visits: of('visits'), events: of('events'), days }
 }
 
@@ -222,14 +218,14 @@ const NO_RUN = { run: undefined, of: undefined }
 /** The runs of days that are as they were then. */
 export function withRuns(all: readonly DayParts[]): KnownDay[] {
   // What is known of who came again holds as long as no day before was looked through anew, or has to be.
-  let last: number | undefined = 0
+  let last: bigint | undefined = 0n
   return all.map((one) => {
     const { day, visits, told } = one
     const { sums = NO_RUN, seen = NO_RUN } = one.runs
     const { id, until } = openRun(one) ?? NOT_OPEN
-    const isLater: boolean = last !== undefined && Number(seen.run) > last
+    const isLater: boolean = last !== undefined && BigInt(seen.run ?? 0) > last
     const isOver = isLater && visits.others.length === 0 && seen.of === (visits.merged ?? '')
-    last = isOver ? Number(seen.run) : undefined
+    last = isOver && seen.run !== undefined ? BigInt(seen.run) : undefined
     const isSummed = sums.run !== undefined && sums.of === summedParts(one)
     return {
       day,

@@ -47,13 +47,8 @@ export const within = (of: Of, hour: 'hour' | 'visitHour', when: When): string =
 /** Of the visits of a range those that count as one. */
 export const visitsWithin = (of: Of, hours: When): string => `${within(of, 'hour', hours)} AND counts`
 
-/** What is known of a table's parts in a range. */
-export interface Parts {
-  /** Merged ones that are all there is of their day: no row is twice. */
-  closed: readonly string[]
-  /** The largest merged one of each other day: no row is twice in it, but may be there again in a part that is not merged yet. */
-  open: readonly string[]
-}
+/** Merged parts that are all there is of their day: no row is twice. */
+export type Closed = readonly string[]
 
 /** A day that has rows. */
 export interface KnownDay {
@@ -68,39 +63,22 @@ export interface KnownDay {
 }
 
 /** By table, and by day in order. */
-export type Known = Readonly<Record<'visits' | 'events', Parts>> & { days: readonly KnownDay[] }
+export type Known = Readonly<Record<'visits' | 'events', Closed>> & { days: readonly KnownDay[] }
 
-const UNKNOWN: Parts = { closed: [], open: [] }
-export const NOTHING_KNOWN: Known = { visits: UNKNOWN, events: UNKNOWN, days: [] }
-
-const inAny = (...names: readonly (readonly string[])[]) => `_part IN ${list(names.flat())}`
+export const NOTHING_KNOWN: Known = { visits: [], events: [], days: [] }
 
 /**
- * Rows of a table, each once though it be stored twice. To tell rows apart is most of the cost of a count, so it is done only where a row may
- * be twice: those of a closed part count as they are, those of an open one unless they are among the others. `apart` tells
- * apart what some conditions leave.
+ * Rows of a table that pass, each once though it be stored twice. To tell rows apart is most of the cost of a count, so those of closed parts count as they are; `apart` tells
+ * the others apart.
  */
-function once(
-  { closed, open }: Parts,
-  { from, plain, key, apart }: { from: string; plain: string; key: string; apart: (more: string) => string },
-): string[] {
-  const others = `SELECT ${key} ${from} AND NOT ${inAny(closed, open)}`
-  return [
-    ...(closed.length > 0 ? [`SELECT ${plain} ${from} AND ${inAny(closed)}`] : []),
-    ...(open.length > 0
-      ? [
-          `SELECT ${plain} ${from} AND ${inAny(open)} AND ${key} NOT IN (${others})`,
-          apart(` AND NOT ${inAny(closed)} AND ${key} IN (${others})`),
-        ]
-      : [apart(closed.length > 0 ? ` AND NOT ${inAny(closed)}` : '')]),
-  ]
-}
-
-/** The parts of the days that hours are of; the name of a part begins with its day. */
-const partsIn = ({ closed, open }: Parts, when: When): Parts => {
+function once(closed: Closed, when: When, from: string, plain: string, apart: (from: string) => string): string {
   const isIn = (name: string) =>
     [when].flat().some(({ from, to }) => Number.parseInt(name) * DAY + DAY > from && Number.parseInt(name) * DAY <= to)
-  return { closed: closed.filter(isIn), open: open.filter(isIn) }
+  // The name of a part begins with its day.
+  const parts = closed.filter(isIn)
+  if (parts.length === 0) return `(${apart(from)})`
+  const inClosed = `_part IN ${list(parts)}`
+  return `(SELECT ${plain} ${from} AND ${inClosed} UNION ALL ${apart(`${from} AND NOT ${inClosed}`)})`
 }
 
 /** The visits of some hours that count as one, each once: some columns of them. */
@@ -109,12 +87,13 @@ export const visitsOnce = (known: Known, of: Of, when: When, columns: string): s
 
 /** The rows of visits of some hours that pass, each once. */
 export const visitRowsOnce = (known: Known, when: When, where: string, columns: string): string =>
-  `(${once(partsIn(known.visits, when), {
-    from: `FROM ${VISITS_KEPT} WHERE ${where}`,
-    plain: columns,
-    key: 'visit',
-    apart: (more) => `SELECT ${columns} FROM ${VISITS_KEPT} WHERE ${where}${more} LIMIT 1 BY visit`,
-  }).join(' UNION ALL ')})`
+  once(
+    known.visits,
+    when,
+    `FROM ${VISITS_KEPT} WHERE ${where}`,
+    columns,
+    (from) => `SELECT ${columns} ${from} LIMIT 1 BY visit`,
+  )
 
 /** A leg of a union over some hours, if there are any: one that finds nothing costs a server milliseconds all the same. */
 export const legIf = (rest: readonly Hours[], leg: string): string[] => (rest.length > 0 ? [`SELECT ${leg}`] : [])
@@ -127,12 +106,12 @@ export const ofKinds = (kinds: readonly string[]): string =>
 export function eventsOnce(known: Known, of: Of, hours: When, kinds: readonly string[]): string {
   const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND ${ofKinds(kinds)}`
   const shop = (store: string) => `if(kind = 'apk_download', 'apk', toString(${store})) AS shop`
-  const rows = once(partsIn(known.events, hours), {
+  return once(
+    known.events,
+    hours,
     from,
-    plain: `visit, kind, visitHour AS told, linkId AS link, ${shop('store')}`,
-    key: 'visit',
-    apart: (more) => `SELECT visit, kind, any(visitHour) AS told, any(linkId) AS link, ${shop('argMax(store, early)')}
-      ${from}${more} GROUP BY visit, kind`,
-  })
-  return `(${rows.join(' UNION ALL ')})`
+    `visit, kind, visitHour AS told, linkId AS link, ${shop('store')}`,
+    (others) => `SELECT visit, kind, any(visitHour) AS told, any(linkId) AS link, ${shop('argMax(store, early)')}
+      ${others} GROUP BY visit, kind`,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import { DAY, ofWhom, type Known, type KnownDay, type Of } from './queries.ts'
-import { DAY_SUMS, WHOLE_DAY } from './tables.ts'
+import { byHour, DAY_SUMS } from './tables.ts'
 
 /** A range: the runs of the days that are added up, of those that it has in part, which are read by their hours, and the hours that are not. */
 export interface Split {
@@ -79,14 +79,16 @@ export function sumsOf(of: Of, place: string, { hours, runs, parts }: Split, uni
   const inPart = parts.map(({ run }) => run)
   const [whole, cut] = unit === 'day' ? [runs, inPart] : [[], [...runs, ...inPart]]
   const days = [
-    ...(whole.length > 0 ? [`hour = ${WHOLE_DAY} AND run IN ${runsIn(whole)}`] : []),
+    ...(whole.length > 0 ? [`place = '${place}' AND run IN ${runsIn(whole)}`] : []),
     ...(cut.length > 0
-      ? [`hour < ${WHOLE_DAY} AND run IN ${runsIn(cut)} AND ${SUMMED_HOUR} BETWEEN ${hours.from} AND ${hours.to}`]
+      ? [
+          `place = '${byHour(place)}' AND run IN ${runsIn(cut)} AND ${SUMMED_HOUR} BETWEEN ${hours.from} AND ${hours.to}`,
+        ]
       : []),
   ]
   // Its value is a link only there.
   const whom = place !== 'link' && typeof of === 'object' && 'appId' in of ? { appId: of.appId } : of
-  return `${DAY_SUMS} WHERE place = '${place}' AND ${ofWhom(whom, 'value')} AND (${days.join(' OR ') || '0'})`
+  return `${DAY_SUMS} WHERE ${ofWhom(whom, 'value')} AND (${days.join(' OR ') || '0'})`
 }
 
 export const runsIn = (runs: readonly string[]): string => `(${runs.join() || '0'})`

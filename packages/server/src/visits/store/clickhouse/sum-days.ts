@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto'
 import type { ClickHouse } from './clickhouse.ts'
 import { TRAITS, visitColumn } from '#src/visits/columns/fact.ts'
 import { dayParts, summedParts, untilHour, withRuns, type DayParts } from './known-parts.ts'
 import { list, text } from './literals.ts'
 import { DAY } from './queries.ts'
+import { runsIn } from './split.ts'
 import {
+  byHour,
   DAY_RUNS,
   DAY_SEEN,
   DAY_SUMS,
@@ -12,16 +15,16 @@ import {
   ROWS_OF_APP,
   VISIT_KINDS,
   VISITS_KEPT,
-  WHOLE_DAY,
 } from './tables.ts'
 
 /** What visits say of themselves, by which they and what was told of them are added up by day. */
 const DIMENSIONS = [...TRAITS, 'revision'] as const
 /** Rows of an app and of a link, for the hour and for the day. */
-const PER_HOUR = ["('', '', HOUR)", "('link', linkId, HOUR)"]
-const PER_DAY = ["('', '', 24)", "('link', linkId, 24)"]
-const placesBy = (hour: string, places: readonly string[]): string[] =>
-  places.map((place) => place.replace('HOUR', `toUInt8(${hour} % 24)`))
+const placesBy = (hour: string): string[] => [
+  `('${byHour('')}', '', toUInt8(${hour} % ${DAY}))`,
+  `('${byHour('link')}', linkId, toUInt8(${hour} % ${DAY}))`,
+]
+const PER_DAY = ["('', '', toUInt8(0))", "('link', linkId, toUInt8(0))"]
 const SHOP = "if(kind = 'apk_download', 'apk', toString(store))"
 /** Enough for a day of some millions of visits; what takes more goes by the disk. */
 const SETTINGS = { max_memory_usage: '6000000000', max_bytes_before_external_group_by: '2000000000' }
@@ -47,17 +50,22 @@ export async function sumDays(clickhouse: ClickHouse, now: number): Promise<stri
   const until = now % DAY
   const known = withRuns(made.length > 0 ? await dayParts(clickhouse) : all).find(({ day }) => day === today)
   const open = all.find(({ day }) => day === today)
-  if (open && until > 0 && (known?.seen === undefined || known.until !== until))
+  if (open && until > 0 && (known?.seen === undefined || open.runs.seen?.of !== untilHour(until, open)))
     made.push(
       ...(await run(clickhouse, open, 'seen', untilHour(until, open), [
         ...rowsOf(open, until),
         ...seen(open, until),
-        ...byHour(open, until),
+        ...ofHours(open, until),
       ])),
     )
   if (made.length > 0) await dropOlder(clickhouse)
   return made
 }
+
+/** Runs that may begin in one millisecond, on servers that close the same days. */
+const RUNS_A_MOMENT = 2 ** 20
+/** Later runs have larger names. */
+const runAt = (ms: number, which: number): string => String(BigInt(ms) * BigInt(RUNS_A_MOMENT) + BigInt(which))
 
 /** A run counts only once all of it is there, and if the parts that it was of still are. */
 async function run(
@@ -67,7 +75,7 @@ async function run(
   of: string,
   statements: readonly ((run: string) => string)[],
 ): Promise<string[]> {
-  const id = String(Date.now() * 1000 + Number(process.hrtime.bigint() % 1000n))
+  const id = runAt(Date.now(), randomInt(RUNS_A_MOMENT))
   for (const statement of statements) await clickhouse.run(statement(id), SETTINGS)
   const parts = [visits.merged, events.merged].filter((part) => part !== undefined)
   const there = await clickhouse.rows(
@@ -94,11 +102,11 @@ const into = (run: string, day: number, columns: string): string =>
   `INSERT INTO ${DAY_SUMS} (run, day, hour, place, appId, value, ${columns}) SELECT ${run}, ${day}, one.3, one.1, appId, one.2, ${columns} FROM`
 
 /** By app and link, and hour; of a day that is over by day too, and by store. */
-function byHour(one: DayParts, until = DAY): ((run: string) => string)[] {
+function ofHours(one: DayParts, until = DAY): ((run: string) => string)[] {
   const { visit, event } = rowsIn(one, until)
   const isOver = until === DAY
   const places = (hour: string, ...more: string[]) =>
-    `[${[...placesBy(hour, PER_HOUR), ...(isOver ? [...PER_DAY, ...more] : [])].join()}]`
+    `[${[...placesBy(hour), ...(isOver ? [...PER_DAY, ...more] : [])].join()}]`
   return [
     (run) => `${into(run, one.day, [...VISIT_KINDS, 'uv', 'ip'].join())} (SELECT appId, one,
         ${cells(VISIT_KINDS, (kind) => `sum((kind = '${kind}') - (kind = '-${kind}'))`)},
@@ -107,7 +115,7 @@ function byHour(one: DayParts, until = DAY): ((run: string) => string)[] {
     (
       run,
     ) => `${into(run, one.day, EVENT_KINDS.join())} (SELECT appId, one, ${cells(EVENT_KINDS, (kind) => `countIf(kind = '${kind}')`)}
-      FROM (SELECT * ${event}) ARRAY JOIN ${places('visitHour', `('store', ${SHOP}, ${WHOLE_DAY})`)} AS one GROUP BY appId, one)`,
+      FROM (SELECT * ${event}) ARRAY JOIN ${places('visitHour', `('store', ${SHOP}, toUInt8(0))`)} AS one GROUP BY appId, one)`,
   ]
 }
 
@@ -119,12 +127,12 @@ function sums(one: DayParts): ((run: string) => string)[] {
     const column = visitColumn(name)
     const rows = `SELECT appId, CAST(${column} AS String) AS value, CAST(kind AS String) AS told, count() AS n`
     const grouped = `GROUP BY appId, ${column}, kind`
-    return `SELECT appId, ('${name}', value, ${WHOLE_DAY}) AS one, ${cells(all, (kind) => `sum(toInt64(n) * ((told = '${kind}') - (told = '-${kind}')))`)}
+    return `SELECT appId, ('${name}', value, 0) AS one, ${cells(all, (kind) => `sum(toInt64(n) * ((told = '${kind}') - (told = '-${kind}')))`)}
       FROM (${rows} ${visit} ${grouped} UNION ALL ${rows} FROM (SELECT visit, appId, kind ${event})
         ANY LEFT JOIN (SELECT visit, ${column} ${visit}) USING visit ${grouped}) GROUP BY appId, value`
   }
   return [
-    ...byHour(one),
+    ...ofHours(one),
     ...[0, 1, 2].map(
       (third) => (run: string) =>
         `${into(run, one.day, all.join())} (${DIMENSIONS.filter((_, place) => place % 3 === third)
@@ -163,12 +171,13 @@ const seen = ({ day }: DayParts, until = DAY): ((run: string) => string)[] =>
 
 /** What another run took the place of, or was broken off, goes a day later, when nobody reads it any more. */
 async function dropOlder(clickhouse: ClickHouse): Promise<void> {
-  const dayAgo = (Date.now() - 86_400_000) * 1000
-  const old = await clickhouse.rows<{ table: string; run: string }>(
-    `SELECT DISTINCT table, partition AS run FROM system.parts WHERE active AND database = currentDatabase()
-       AND table IN ('${DAY_SUMS}', '${DAY_SEEN}') AND toUInt64OrZero(partition) < ${dayAgo}
-       AND toUInt64OrZero(partition) NOT IN (SELECT max(run) FROM ${DAY_RUNS} WHERE day IN (
-           SELECT toUInt32OrZero(partition) FROM system.parts WHERE active AND database = currentDatabase() AND table = '${VISITS_KEPT}') GROUP BY day, what)`,
+  const counting = await clickhouse.rows<{ run: string }>(
+    `SELECT max(run) AS run FROM ${DAY_RUNS} WHERE day IN (
+       SELECT toUInt32OrZero(partition) FROM system.parts WHERE active AND database = currentDatabase() AND table = '${VISITS_KEPT}') GROUP BY day, what`,
   )
-  for (const { table, run: id } of old) await clickhouse.run(`ALTER TABLE ${table} DROP PARTITION ${id}`)
+  const older = `run < ${runAt(Date.now() - 86_400_000, 0)} AND run NOT IN ${runsIn(counting.map(({ run: id }) => id))}`
+  for (const table of [DAY_SUMS, DAY_SEEN, DAY_RUNS]) {
+    const [some] = await clickhouse.rows(`SELECT run FROM ${table} WHERE ${older} LIMIT 1`)
+    if (some) await clickhouse.run(`ALTER TABLE ${table} DELETE WHERE ${older}`)
+  }
 }

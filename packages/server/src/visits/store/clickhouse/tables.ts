@@ -26,17 +26,23 @@ export const KEPT_NAME = `if(name = '', ${nameOf('made', 'count')}, name)`
 export const VISITS_KEPT = 'Visits'
 export const EVENTS_KEPT = 'VisitEvents'
 
-/** What days before today came to, which closing them adds up (`sum-days.ts`). A run of that has rows of its own, which count once `DayRuns` names it last for the day. */
-export const DAY_SUMS = 'DaySums'
-export const DAY_SEEN = 'DaySeen'
-export const DAY_RUNS = 'DayRuns'
+/** What days came to, which closing them adds up (`sum-days.ts`). A run of that has rows of its own, which count once the last table names it last for the day. */
+export const DAY_SUMS = 'SumsOfDays'
+export const DAY_SEEN = 'SeenInDays'
+export const DAY_RUNS = 'RunsOfDays'
+/** The same by earlier versions, whose days are added up anew. */
+export const EARLIER_SUMS = ['DaySums', 'DaySeen', 'DayRuns']
 /** What is added up of a day: its visits and those kept apart, and what is told of them soon. */
 export const VISIT_KINDS = ['visit', ...APART_KINDS]
 export const EVENT_KINDS = Object.values(KIND_OF).filter((kind) => kind !== 'visit' && !isOfApp(kind))
 /** Place of the rows that an app had in the hours of a day that is not over. */
 export const ROWS_OF_APP = 'rows'
-/** Place of the hour in a row of a whole day. */
-export const WHOLE_DAY = 24
+/** Place of the rows by hour of what is added up by day as well. */
+export const byHour = (place: string): string => `${place} by hour`
+/** Days whose sums lie together: a page reads few parts, whatever runs made them. */
+const TOGETHER = 32
+const SUMS = (key: string) =>
+  `ENGINE = MergeTree PARTITION BY intDiv(day, ${TOGETHER}) ORDER BY (place, appId, run, ${key}) SETTINGS index_granularity = 256`
 
 /** What is counted and joined is 64 bits of a key: a hundred million keys have two alike with a chance of about 3 in 10,000. */
 export const numberOf = (key: string): string => `cityHash64(${key})`
@@ -79,9 +85,9 @@ export const TABLES = [
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}, ${later(APP, OF_APP)})
     ENGINE = ReplacingMergeTree(early) PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visit, kind)`,
   `CREATE TABLE IF NOT EXISTS ${DAY_SUMS} (run UInt64, day UInt32, hour UInt8, place ${FEW_VALUES}, ${columns('String', 'appId value')},
-    ${columns('Int32', [...VISIT_KINDS, ...EVENT_KINDS, 'uv', 'ip'].join(' '))}) ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, hour) SETTINGS index_granularity = 1024`,
+    ${columns('Int32', [...VISIT_KINDS, ...EVENT_KINDS, 'uv', 'ip'].join(' '))}) ${SUMS('value, hour')}`,
   `CREATE TABLE IF NOT EXISTS ${DAY_SEEN} (run UInt64, day UInt32, hour UInt8, before UInt32, place ${FEW_VALUES}, who ${FEW_VALUES}, ${columns('String', 'appId value')}, seen UInt32)
-    ENGINE = MergeTree PARTITION BY run ORDER BY (place, appId, value, who, before, hour) SETTINGS index_granularity = 1024`,
+    ${SUMS('who, value, before, hour')}`,
   `CREATE TABLE IF NOT EXISTS ${DAY_RUNS} (run UInt64, day UInt32, what String, of String) ENGINE = MergeTree ORDER BY (day, what)`,
   `CREATE TABLE IF NOT EXISTS ${INTO['Visit']} (id String, at Int64, hour UInt32, ${columns(FEW_VALUES, TRAITS)},
     ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,
