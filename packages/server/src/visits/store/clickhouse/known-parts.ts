@@ -213,7 +213,7 @@ function openRun({ runs: { seen } }: DayParts): OpenRun | undefined {
 }
 
 const NOT_OPEN = { id: undefined, until: DAY }
-const NO_RUN = { run: undefined, of: undefined }
+const NO_RUN = { run: '0', of: undefined }
 
 /** The runs of days that are as they were then. */
 export function withRuns(all: readonly DayParts[]): KnownDay[] {
@@ -223,10 +223,11 @@ export function withRuns(all: readonly DayParts[]): KnownDay[] {
     const { day, visits, told } = one
     const { sums = NO_RUN, seen = NO_RUN } = one.runs
     const { id, until } = openRun(one) ?? NOT_OPEN
-    const isLater: boolean = last !== undefined && BigInt(seen.run ?? 0) > last
+    const run = BigInt(seen.run)
+    const isLater: boolean = last !== undefined && run > last
     const isOver = isLater && visits.others.length === 0 && seen.of === (visits.merged ?? '')
-    last = isOver && seen.run !== undefined ? BigInt(seen.run) : undefined
-    const isSummed = sums.run !== undefined && sums.of === summedParts(one)
+    last = isOver ? run : undefined
+    const isSummed = sums.of !== undefined && sums.of === summedParts(one)
     return {
       day,
       told,

@@ -47,19 +47,19 @@ export async function sumDays(clickhouse: ClickHouse, now: number): Promise<stri
     if (one.visits.others.length > 0) return made
     made.push(...(await run(clickhouse, one, 'seen', one.visits.merged ?? '', seen(one))))
   }
-  const until = now % DAY
-  const known = withRuns(made.length > 0 ? await dayParts(clickhouse) : all).find(({ day }) => day === today)
-  const open = all.find(({ day }) => day === today)
-  if (open && until > 0 && (known?.seen === undefined || open.runs.seen?.of !== untilHour(until, open)))
-    made.push(
-      ...(await run(clickhouse, open, 'seen', untilHour(until, open), [
-        ...rowsOf(open, until),
-        ...seen(open, until),
-        ...ofHours(open, until),
-      ])),
-    )
+  made.push(...(await lookThrough(clickhouse, made.length > 0 ? await dayParts(clickhouse) : all, now)))
   if (made.length > 0) await dropOlder(clickhouse)
   return made
+}
+
+/** The hours of the day of `now` before it, unless they were and their parts are there still. */
+async function lookThrough(clickhouse: ClickHouse, all: readonly DayParts[], now: number): Promise<string[]> {
+  const [today, until] = [Math.floor(now / DAY), now % DAY]
+  const known = withRuns(all).find(({ day }) => day === today)
+  const open = all.find(({ day }) => day === today)
+  const of = open && untilHour(until, open)
+  if (!open || !of || until === 0 || (known?.seen !== undefined && open.runs.seen?.of === of)) return []
+  return run(clickhouse, open, 'seen', of, [...rowsOf(open, until), ...seen(open, until), ...ofHours(open, until)])
 }
 
 /** Runs that may begin in one millisecond, on servers that close the same days. */
