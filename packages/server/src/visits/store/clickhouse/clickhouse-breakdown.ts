@@ -16,9 +16,18 @@ import type { ClickHouse } from './clickhouse.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { list, text } from './literals.ts'
 import { exactly, Looks } from './known-parts.ts'
-import { eventsOnce, ofKinds, visitRowsOnce, within, type Known, type When } from './queries.ts'
+import {
+  eventsBeside,
+  eventsOnce,
+  ofKinds,
+  visitRowsOnce,
+  within,
+  type Known,
+  type Late,
+  type When,
+} from './queries.ts'
 import { splitOf, SUMMED_HOUR, sumsOf, type Split } from './split.ts'
-import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
+import { CENTS, EVENTS_KEPT, toldCell, VISITS_KEPT } from './tables.ts'
 
 /** What a row is of, beside the dimensions: an hour or day, and where visitors are told apart, everything. */
 const [ALL, POINT] = ['all', 'point']
@@ -125,15 +134,15 @@ interface Leg {
 
 /** Where a group is counted: its visits, what pages told of them and what apps did, each from the sums of the days that have them and from the rows of the others. */
 function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, sums }: Group): Leg[] {
-  const { scope, hours, unit, metrics } = question
+  const { scope, hours, unit, metrics, window } = question
   const isPoint = name === POINT
   const isKnown = question.filters.length === 0 && (isPoint || name === 'link')
   const distinct = isKnown ? [] : metrics.filter(isDistinct)
   const counts = (names: readonly Counted[]) => (name === ALL ? [] : names)
   const pv = counts(metrics.filter((metric) => metric === 'pv'))
   const told = counts(metrics.filter((metric) => !isDistinct(metric) && metric !== 'pv'))
-  const splitBy = (isSummed: boolean, kinds: readonly string[]): Split =>
-    splitOf(known, hours, isSummed ? sums?.place : undefined, kinds)
+  const splitBy = (isSummed: boolean, kinds: readonly string[] = [], byHours?: boolean): Split =>
+    splitOf(known, hours, isSummed ? sums?.place : undefined, kinds, byHours)
   const legs: Leg[] = []
   const add = (split: Split, names: readonly Counted[], ofRest: readonly Cell[], rowsOf: (rest: When) => string) => {
     const { rest } = split
@@ -142,27 +151,35 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
       legs.push({
         rows: sumsOf(scope, sums.place, split, isPoint ? unit : 'day'),
         key: sums.key,
-        counted: names.map((metric) => [metric, `sum(${kindOf(metric)})`]),
+        counted: names.map((metric) => [metric, summed(metric, window)]),
       })
   }
   // What was taken back counts one down.
   const apart = isPoint ? APART_KINDS.map((kind): Cell => [kind, `sum((kind = '${kind}') - (kind = '-${kind}'))`]) : []
   // Who came is told apart among all visits, which are counted on the way.
   add(
-    splitBy(distinct.length === 0, []),
+    splitBy(distinct.length === 0),
     [...pv, ...(isPoint ? APART_KINDS : [])],
     [...[...pv, ...distinct].map((metric): Cell => [metric, sumOf(metric)]), ...apart],
     (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
   )
-  const [ofApps, ofPages] = [true, false].map((isApps) => told.filter((metric) => isOfApp(kindOf(metric)) === isApps))
-  for (const some of [ofApps ?? [], ofPages ?? []]) {
-    const kinds = some.map(kindOf)
-    add(
-      splitBy(some === ofPages, kinds),
-      some,
-      some.map((metric): Cell => [metric, sumOf(metric)]),
-      (rest) => eventsOf(known, question, traits, { rest, kinds, isFew: some === ofApps }),
+  const ofApps = told.filter((metric) => isOfApp(kindOf(metric)))
+  const ofPages = told.filter((metric) => !ofApps.includes(metric))
+  const cellsOf = (names: readonly Counted[]) => names.map((metric): Cell => [metric, sumOf(metric)])
+  if (ofPages.length > 0) {
+    const kinds = ofPages.map(kindOf)
+    add(splitBy(true, kinds), ofPages, cellsOf(ofPages), (rest) =>
+      eventsOf(known, question, traits, { rest, kinds, isFew: false }),
     )
+  }
+  if (ofApps.length > 0) {
+    const kinds = ofApps.map(kindOf)
+    // Apps tell of a visit for weeks, so that what came since is counted beside the sums; hours and stores have none.
+    const split = splitBy(name !== 'store' && unit === 'day', [], false)
+    const few = (rest: When, late?: Late) => eventsOf(known, question, traits, { rest, kinds, isFew: true, late })
+    add(split, ofApps, cellsOf(ofApps), (rest) => few(rest))
+    if (split.late.spans.length > 0)
+      legs.push({ rows: few(split.late.spans, split.late), key, counted: cellsOf(ofApps) })
   }
   return legs
 }
@@ -174,15 +191,19 @@ type Row = { part: string; key: string } & Partial<Record<CountedMetric | ApartK
 const figuresOf = (metrics: readonly CountedMetric[], row: Partial<Record<CountedMetric, string>>): Figures =>
   Object.fromEntries(metrics.map((metric) => [metric, Number(row[metric] ?? 0)]))
 
-/** What `appEventCell` wrote: days after the visit, then cents. A store is of day 0. */
-const toldCell = (place: 1 | 2): string => `toInt64OrZero(splitByChar(':', toString(shop))[${place}])`
-
 const kindOf = (name: Counted): string => (name in KIND_OF ? KIND_OF[name as keyof typeof KIND_OF] : name)
+
+/** The same of days that are added up. */
+function summed(metric: Counted, window: number | undefined): string {
+  const column = metric === 'amount' ? CENTS : kindOf(metric)
+  return window !== undefined && isOfApp(kindOf(metric)) ? `sumIf(${column}, after < ${window})` : `sum(${column})`
+}
 
 function sumOf(metric: Counted): string {
   if (metric === 'uv') return `uniqExactIf(who, kind = 'visit')`
   if (metric === 'ip') return `uniqExactIf(whence, kind = 'visit')`
-  if (metric === 'amount') return `sumIf(${toldCell(2)}, kind = '${KIND_OF.amount}')`
+  if (metric === 'amount') return `sumIf(sign * ${toldCell(2, 'shop')}, kind = '${KIND_OF.amount}')`
+  if (isOfApp(kindOf(metric))) return `sumIf(sign, kind = '${kindOf(metric)}')`
   return `countIf(kind = '${kindOf(metric)}')`
 }
 
@@ -232,20 +253,23 @@ function eventsOf(
   known: Known,
   question: BreakdownQuestion,
   asked: readonly string[],
-  { rest, kinds, isFew }: { rest: When; kinds: readonly string[]; isFew: boolean },
+  { rest, kinds, isFew, late }: { rest: When; kinds: readonly string[]; isFew: boolean; late?: Late | undefined },
 ): string {
   const { scope, filters, window } = question
   const tests = testsOf(question)
   const traits = [...new Set([...asked, ...traitsOf(filters.map(({ dimension }) => dimension))])]
   const traitTests = tests.traits.map((filter) => testOf(filter))
-  const events = `SELECT visit, kind, told AS hour, link AS linkId, shop FROM ${eventsOnce(known, scope, rest, kinds)}
-    WHERE 1${where(...tests.links.map((one) => testOf(one, 'link')), ...tests.shops.map((one) => testOf(one)), ...(window === undefined ? [] : [`${toldCell(1)} < ${window}`]))}`
+  const told = late ? eventsBeside(scope, late, kinds) : eventsOnce(known, scope, rest, kinds)
+  const events = `SELECT visit, kind, told AS hour, link AS linkId, shop, ${late ? 'sign' : 'toInt8(1) AS sign'} FROM ${told}
+    WHERE 1${where(...tests.links.map((one) => testOf(one, 'link')), ...tests.shops.map((one) => testOf(one)), ...(window === undefined ? [] : [`${toldCell(1, 'shop')} < ${window}`]))}`
   if (traits.length === 0) return `(${events})`
   // A visit that is not stored yet is unknown in all that it would tell.
   const unknownPasses = tests.traits.every(({ values, not }) => values.has('') !== not)
   // To look each visit up costs more than to join all, unless few are meant.
   const among = isFew
-    ? [`visit IN (SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND ${ofKinds(kinds)})`]
+    ? [
+        `visit IN (SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND ${ofKinds(kinds)}${late ? ` AND NOT _part IN ${list(late.bases)}` : ''})`,
+      ]
     : []
   const visited = `SELECT visit, 1 AS known${traits.map((name) => `, ${name}`).join('')} FROM ${VISITS_KEPT}
     WHERE ${within(scope, 'hour', rest)}${where(...among, ...(unknownPasses ? [] : traitTests))}`

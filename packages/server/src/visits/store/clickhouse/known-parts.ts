@@ -99,6 +99,9 @@ export interface DayParts {
   told: ReadonlySet<string>
 }
 
+/** The part that others lie beside. */
+const baseOf = ({ merged, others }: TableDay): string | undefined => (others.length > 0 ? merged : undefined)
+
 const NONE: TableDay = { merged: undefined, others: [] }
 
 /** The parts that sums of a day are of; nothing while its visits may be there twice. */
@@ -233,6 +236,7 @@ export function withRuns(all: readonly DayParts[]): KnownDay[] {
       told,
       sums: isSummed ? sums.run : id,
       summed: isSummed ? DAY : until,
+      base: baseOf(one.events),
       seen: isOver || (isLater && id !== undefined) ? seen.run : undefined,
       until,
     }

@@ -57,6 +57,8 @@ export interface KnownDay {
   sums?: string | undefined
   summed: number
   told: ReadonlySet<string>
+  /** The part of events that is added up where the day is, if others lie beside it. */
+  base?: string | undefined
   /** The run that found who came again, if neither this day nor any before is other than it was then; and the hour of the day before which it looked. */
   seen?: string | undefined
   until: number
@@ -98,20 +100,36 @@ export const visitRowsOnce = (known: Known, when: When, where: string, columns: 
 /** A leg of a union over some hours, if there are any: one that finds nothing costs a server milliseconds all the same. */
 export const legIf = (rest: readonly Hours[], leg: string): string[] => (rest.length > 0 ? [`SELECT ${leg}`] : [])
 
+/** What lies beside parts of events, the bases, of some hours. */
+export interface Late {
+  spans: readonly Hours[]
+  bases: readonly string[]
+}
+
 /** Events of some kinds. Those that apps tell are few. */
 export const ofKinds = (kinds: readonly string[]): string =>
   `${kinds.every(isOfApp) ? 'ofApp = 1 AND ' : ''}kind IN ${list(kinds)}`
 
+const shop = (store: string) => `if(kind = 'apk_download', 'apk', toString(${store})) AS shop`
+const PLAIN = `visit, kind, visitHour AS told, linkId AS link, ${shop('store')}`
+/** Of what was told twice, what was told first. */
+const FIRST = `visit, kind, any(visitHour) AS told, any(linkId) AS link, ${shop('argMax(store, early)')}`
+
 /** What visits of a range led to, of some kinds, each once, with its visit and its store (`shop`). */
-export function eventsOnce(known: Known, of: Of, hours: When, kinds: readonly string[]): string {
-  const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND ${ofKinds(kinds)}`
-  const shop = (store: string) => `if(kind = 'apk_download', 'apk', toString(${store})) AS shop`
-  return once(
+export const eventsOnce = (known: Known, of: Of, hours: When, kinds: readonly string[]): string =>
+  once(
     known.events,
     hours,
-    from,
-    `visit, kind, visitHour AS told, linkId AS link, ${shop('store')}`,
-    (others) => `SELECT visit, kind, any(visitHour) AS told, any(linkId) AS link, ${shop('argMax(store, early)')}
-      ${others} GROUP BY visit, kind`,
+    `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND ${ofKinds(kinds)}`,
+    PLAIN,
+    (others) => `SELECT ${FIRST} ${others} GROUP BY visit, kind`,
   )
+
+/** What lies beside the bases as rows that count (`sign`) 1, and what that takes the place of in them as rows that count -1. */
+export function eventsBeside(of: Of, { spans, bases }: Late, kinds: readonly string[]): string {
+  const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', spans)} AND ${ofKinds(kinds)}`
+  const inBases = `_part IN ${list(bases)}`
+  const again = `(visit, kind) IN (SELECT visit, kind ${from} AND NOT ${inBases})`
+  return `(SELECT ${FIRST}, toInt8(1) AS sign ${from} AND ${again} GROUP BY visit, kind
+    UNION ALL SELECT ${PLAIN}, toInt8(-1) AS sign ${from} AND ${inBases} AND ${again})`
 }

@@ -1,17 +1,19 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
-import { DAY, ofWhom, type Known, type KnownDay, type Of } from './queries.ts'
+import { DAY, ofWhom, type Known, type KnownDay, type Late, type Of } from './queries.ts'
 import { byHour, DAY_SUMS } from './tables.ts'
 
 /** A range: the runs of the days that are added up, of those that it has in part, which are read by their hours, and the hours that are not. */
 export interface Split {
   hours: Hours
   runs: readonly string[]
+  /** Of the days of these what was told since: their hours, and the parts of events that were added up. */
+  late: Late
   parts: readonly { day: number; run: string }[]
   rest: readonly Hours[]
 }
 
 /** Apps and links are added up by the hour, too. */
-const isByHour = (place: string): boolean => place === '' || place === 'link'
+const isByHour = (place: string | undefined): boolean => place === '' || place === 'link'
 const startOf = (day: number): number => day * DAY
 export const daySpan = (day: number): Hours => ({ from: startOf(day), to: startOf(day) + DAY - 1 })
 const isWhole = ({ day }: KnownDay, { from, to }: Hours): boolean => startOf(day) >= from && daySpan(day).to <= to
@@ -22,22 +24,33 @@ export function splitOf(
   hours: Hours,
   place: string | undefined,
   kinds: readonly string[] = [],
+  byHours = isByHour(place),
 ): Split {
-  if (days.length === 0 || place === undefined) return { hours, runs: [], parts: [], rest: [hours] }
+  if (days.length === 0 || place === undefined)
+    return { hours, runs: [], late: { spans: [], bases: [] }, parts: [], rest: [hours] }
   const runs: string[] = []
+  const since: KnownDay[] = []
   const parts: { day: number; run: string }[] = []
   const left = days.flatMap((one): Hours[] => {
     const { day, sums, summed } = one
     if (sums === undefined || kinds.some((kind) => one.told.has(kind))) return [daySpan(day)]
     if (summed === DAY && isWhole(one, hours)) {
       runs.push(sums)
+      if (one.base !== undefined) since.push(one)
       return []
     }
-    if (!isByHour(place)) return [daySpan(day)]
+    if (!byHours) return [daySpan(day)]
     if (startOf(day) + summed > hours.from) parts.push({ day, run: sums })
     return [{ ...daySpan(day), from: startOf(day) + summed }]
   })
-  return { hours, runs, parts, rest: spansOf(left, hours) }
+  const late = {
+    spans: spansOf(
+      since.map(({ day }) => daySpan(day)),
+      hours,
+    ),
+    bases: since.flatMap(({ base }) => base ?? []),
+  }
+  return { hours, runs, late, parts, rest: spansOf(left, hours) }
 }
 
 /** Days of which it is known who came again, one after the other from the first of a range that it has from its beginning, through the hour `end`; and the hours around them. */
@@ -89,6 +102,20 @@ export function sumsOf(of: Of, place: string, { hours, runs, parts }: Split, uni
   // Its value is a link only there.
   const whom = place !== 'link' && typeof of === 'object' && 'appId' in of ? { appId: of.appId } : of
   return `${DAY_SUMS} WHERE ${ofWhom(whom, 'value')} AND (${days.join(' OR ') || '0'})`
+}
+
+/** What is counted, by the name of its cell, and where. */
+export type Counted = readonly [Split, Readonly<Record<string, string>>]
+
+/** Cells with where they are read: those of the same days at once. */
+export function atOnce([[one, ofOne], [other, ofOther]]: readonly [Counted, Counted]): readonly Counted[] {
+  const isSame = one.runs.length === other.runs.length && one.parts.length === other.parts.length
+  return isSame
+    ? [[one, { ...ofOne, ...ofOther }]]
+    : [
+        [one, ofOne],
+        [other, ofOther],
+      ]
 }
 
 export const runsIn = (runs: readonly string[]): string => `(${runs.join() || '0'})`

@@ -6,13 +6,16 @@ import { list, text } from './literals.ts'
 import { DAY } from './queries.ts'
 import { runsIn } from './split.ts'
 import {
+  APP_KINDS,
   byHour,
+  CENTS,
   DAY_RUNS,
   DAY_SEEN,
   DAY_SUMS,
   EVENT_KINDS,
   EVENTS_KEPT,
   ROWS_OF_APP,
+  toldCell,
   VISIT_KINDS,
   VISITS_KEPT,
 } from './tables.ts'
@@ -20,10 +23,8 @@ import {
 /** What visits say of themselves, by which they and what was told of them are added up by day. */
 const DIMENSIONS = [...TRAITS, 'revision'] as const
 /** Rows of an app and of a link, for the hour and for the day. */
-const placesBy = (hour: string): string[] => [
-  `('${byHour('')}', '', toUInt8(${hour} % ${DAY}))`,
-  `('${byHour('link')}', linkId, toUInt8(${hour} % ${DAY}))`,
-]
+const HOUR_OF_DAY = `toUInt8(at % ${DAY})`
+const PER_HOUR = [`('${byHour('')}', '', ${HOUR_OF_DAY})`, `('${byHour('link')}', linkId, ${HOUR_OF_DAY})`]
 const PER_DAY = ["('', '', toUInt8(0))", "('link', linkId, toUInt8(0))"]
 const SHOP = "if(kind = 'apk_download', 'apk', toString(store))"
 /** Enough for a day of some millions of visits; what takes more goes by the disk. */
@@ -90,11 +91,13 @@ const cells = (kinds: readonly string[], cell: (kind: string) => string): string
   kinds.map((kind) => `${cell(kind)} AS ${kind}`).join()
 
 /** The rows of a day's merged parts, through an hour of it. */
-function rowsIn({ day, visits, events }: DayParts, until = DAY): { visit: string; event: string } {
+function rowsIn({ day, visits, events }: DayParts, until = DAY): Record<'visit' | 'event' | 'told', string> {
   const hours = `BETWEEN ${day * DAY} AND ${day * DAY + until - 1}`
+  const event = `FROM ${EVENTS_KEPT} WHERE _part = ${text(events.merged ?? '')} AND visitHour ${hours}`
   return {
     visit: `FROM ${VISITS_KEPT} WHERE _part = ${text(visits.merged ?? '')} AND hour ${hours}`,
-    event: `FROM ${EVENTS_KEPT} WHERE _part = ${text(events.merged ?? '')} AND visitHour ${hours} AND kind IN ${list(EVENT_KINDS)}`,
+    event: `${event} AND kind IN ${list(EVENT_KINDS)}`,
+    told: `${event} AND ofApp = 1 AND kind IN ${list(APP_KINDS)}`,
   }
 }
 
@@ -105,17 +108,19 @@ const into = (run: string, day: number, columns: string): string =>
 function ofHours(one: DayParts, until = DAY): ((run: string) => string)[] {
   const { visit, event } = rowsIn(one, until)
   const isOver = until === DAY
-  const places = (hour: string, ...more: string[]) =>
-    `[${[...placesBy(hour), ...(isOver ? [...PER_DAY, ...more] : [])].join()}]`
+  const places = [...PER_HOUR, ...(isOver ? PER_DAY : [])]
+  const who = (name: string) => `uniqExactIf(${name}, kind = 'visit')`
+  const ofStores = (run: string) =>
+    `${into(run, one.day, EVENT_KINDS.join())} (SELECT appId, ('store', ${SHOP}, 0) AS one, ${cells(EVENT_KINDS, (kind) => `countIf(kind = '${kind}')`)}
+      ${event} GROUP BY appId, one)`
   return [
-    (run) => `${into(run, one.day, [...VISIT_KINDS, 'uv', 'ip'].join())} (SELECT appId, one,
+    (run) => `${into(run, one.day, [...VISIT_KINDS, ...EVENT_KINDS, 'uv', 'ip'].join())} (SELECT appId, one,
         ${cells(VISIT_KINDS, (kind) => `sum((kind = '${kind}') - (kind = '-${kind}'))`)},
-        uniqExactIf(visitor, kind = 'visit') AS uv, uniqExactIf(address, kind = 'visit') AS ip
-      FROM (SELECT * ${visit}) ARRAY JOIN ${places('hour')} AS one GROUP BY appId, one)`,
-    (
-      run,
-    ) => `${into(run, one.day, EVENT_KINDS.join())} (SELECT appId, one, ${cells(EVENT_KINDS, (kind) => `countIf(kind = '${kind}')`)}
-      FROM (SELECT * ${event}) ARRAY JOIN ${places('visitHour', `('store', ${SHOP}, toUInt8(0))`)} AS one GROUP BY appId, one)`,
+        ${cells(EVENT_KINDS, (kind) => `countIf(kind = '${kind}')`)}, ${who('visitor')} AS uv, ${who('address')} AS ip
+      FROM (SELECT appId, linkId, hour AS at, kind, visitor, address ${visit}
+        UNION ALL SELECT appId, linkId, visitHour AS at, kind, toUInt64(0) AS visitor, toUInt64(0) AS address ${event})
+      ARRAY JOIN [${places.join()}] AS one GROUP BY appId, one)`,
+    ...(isOver ? [ofStores] : []),
   ]
 }
 
@@ -139,7 +144,25 @@ function sums(one: DayParts): ((run: string) => string)[] {
           .map(by)
           .join(' UNION ALL ')})`,
     ),
+    ofApps(one),
   ]
+}
+
+/** What apps told of a day's visits, which is little, by everything at once but the store, by which it is not asked for. */
+const ofApps = (one: DayParts) => (run: string) => {
+  const { visit, told } = rowsIn(one)
+  const columns = DIMENSIONS.map(visitColumn)
+  const places = [
+    "('', '')",
+    "('link', linkId)",
+    ...DIMENSIONS.map((name, at) => `('${name}', CAST(${columns[at]} AS String))`),
+  ]
+  return `INSERT INTO ${DAY_SUMS} (run, day, after, place, appId, value, ${APP_KINDS.join()}, ${CENTS})
+    SELECT ${run}, ${one.day}, after, one.1, appId, one.2, ${cells(APP_KINDS, (kind) => `countIf(told = '${kind}')`)}, sum(paid)
+    FROM (SELECT appId, linkId, told, after, paid, ${columns.join()} FROM (SELECT appId, linkId, visit, CAST(kind AS String) AS told,
+        toUInt8(least(${toldCell(1, 'store')}, 255)) AS after, ${toldCell(2, 'store')} AS paid ${told})
+      ANY LEFT JOIN (SELECT visit, ${columns.join()} ${visit} AND visit IN (SELECT visit ${told})) USING visit)
+    ARRAY JOIN [${places.join()}] AS one GROUP BY appId, one, after`
 }
 
 /** How many rows of an app, and of each kind of what was told, there were in the hours of a day that is not over, by which it is known whether any came since. */

@@ -1,4 +1,4 @@
-import { splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
+import { atOnce, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { eventsOnce, LED_AWAY, legIf, visitsOnce, visitsWithin, within, type Known, type Of } from './queries.ts'
 import { VISITS_KEPT } from './tables.ts'
@@ -87,8 +87,13 @@ export function linksSql(known: Known, appId: string, hours: Hours): string {
       events.rest,
       `link AS linkId, ${cells('0', '0', 'count()')} FROM ${eventsOnce(known, of, events.rest, DISTRIBUTED)} GROUP BY linkId`,
     ),
-    `SELECT value AS linkId, ${cells('visit', '0', '0')} FROM ${sumsOf(of, 'link', visits, 'day')}`,
-    `SELECT value AS linkId, ${cells('0', '0', DISTRIBUTED.join(' + '))} FROM ${sumsOf(of, 'link', events, 'day')}`,
+    ...atOnce([
+      [visits, { pv: 'visit' }],
+      [events, { distribution: DISTRIBUTED.join(' + ') }],
+    ]).map(
+      ([split, { pv = '0', distribution = '0' }]) =>
+        `SELECT value AS linkId, ${cells(pv, '0', distribution)} FROM ${sumsOf(of, 'link', split, 'day')}`,
+    ),
     `SELECT linkId, ${cells('0', 'seen', '0')} FROM (${distinctSql(known, of, hours, 'visitor', true)})`,
   ]
   return `SELECT linkId, sum(pv) AS pv, sum(uv) AS uv, sum(distribution) AS distribution FROM (${legs.join(' UNION ALL ')}) GROUP BY linkId`

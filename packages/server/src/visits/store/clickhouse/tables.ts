@@ -35,6 +35,9 @@ export const EARLIER_SUMS = ['DaySums', 'DaySeen', 'DayRuns']
 /** What is added up of a day: its visits and those kept apart, and what is told of them soon. */
 export const VISIT_KINDS = ['visit', ...APART_KINDS]
 export const EVENT_KINDS = Object.values(KIND_OF).filter((kind) => kind !== 'visit' && !isOfApp(kind))
+/** What apps tell, by the days after the visit (`after`), and the cents of it. */
+export const APP_KINDS = [...new Set(Object.values(KIND_OF).filter(isOfApp))]
+export const CENTS = 'cents'
 /** Place of the rows that an app had in the hours of a day that is not over. */
 export const ROWS_OF_APP = 'rows'
 /** Place of the rows by hour of what is added up by day as well. */
@@ -43,6 +46,10 @@ export const byHour = (place: string): string => `${place} by hour`
 const TOGETHER = 32
 const SUMS = (key: string) =>
   `ENGINE = MergeTree PARTITION BY intDiv(day, ${TOGETHER}) ORDER BY (place, appId, run, ${key}) SETTINGS index_granularity = 256`
+
+/** What `appEventCell` wrote: days after the visit, then cents. A store is of day 0. */
+export const toldCell = (place: 1 | 2, cell: string): string =>
+  `toInt64OrZero(splitByChar(':', toString(${cell}))[${place}])`
 
 /** What is counted and joined is 64 bits of a key: a hundred million keys have two alike with a chance of about 3 in 10,000. */
 export const numberOf = (key: string): string => `cityHash64(${key})`
@@ -84,8 +91,8 @@ export const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${EVENTS_KEPT} (visit UInt64, visitHour UInt32, early UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}, ${later(APP, OF_APP)})
     ENGINE = ReplacingMergeTree(early) PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visit, kind)`,
-  `CREATE TABLE IF NOT EXISTS ${DAY_SUMS} (run UInt64, day UInt32, hour UInt8, place ${FEW_VALUES}, ${columns('String', 'appId value')},
-    ${columns('Int32', [...VISIT_KINDS, ...EVENT_KINDS, 'uv', 'ip'].join(' '))}) ${SUMS('value, hour')}`,
+  `CREATE TABLE IF NOT EXISTS ${DAY_SUMS} (run UInt64, day UInt32, hour UInt8, after UInt8, place ${FEW_VALUES}, ${columns('String', 'appId value')},
+    ${columns('Int32', [...VISIT_KINDS, ...EVENT_KINDS, ...APP_KINDS, 'uv', 'ip'].join(' '))}, ${CENTS} Int64) ${SUMS('value, hour, after')}`,
   `CREATE TABLE IF NOT EXISTS ${DAY_SEEN} (run UInt64, day UInt32, hour UInt8, before UInt32, place ${FEW_VALUES}, who ${FEW_VALUES}, ${columns('String', 'appId value')}, seen UInt32)
     ${SUMS('who, value, before, hour')}`,
   `CREATE TABLE IF NOT EXISTS ${DAY_RUNS} (run UInt64, day UInt32, what String, of String) ENGINE = MergeTree ORDER BY (day, what)`,
