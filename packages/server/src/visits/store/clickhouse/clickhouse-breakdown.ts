@@ -160,7 +160,10 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
   add(
     splitBy(distinct.length === 0),
     [...pv, ...(isPoint ? APART_KINDS : [])],
-    [...[...pv, ...distinct].map((metric): Cell => [metric, sumOf(metric)]), ...apart],
+    [
+      ...[...pv, ...distinct].map((metric): Cell => [metric, isPoint ? sumOf(metric) : (CAME[metric] ?? '0')]),
+      ...apart,
+    ],
     (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
   )
   const ofApps = told.filter((metric) => isOfApp(kindOf(metric)))
@@ -199,6 +202,9 @@ function summed(metric: Counted, window: number | undefined): string {
   return window !== undefined && isOfApp(kindOf(metric)) ? `sumIf(${column}, after < ${window})` : `sum(${column})`
 }
 
+/** Where all are visits that count. */
+const CAME: Readonly<Record<string, string>> = { pv: 'count()', uv: 'uniqExact(who)', ip: 'uniqExact(whence)' }
+
 function sumOf(metric: Counted): string {
   if (metric === 'uv') return `uniqExactIf(who, kind = 'visit')`
   if (metric === 'ip') return `uniqExactIf(whence, kind = 'visit')`
@@ -209,8 +215,12 @@ function sumOf(metric: Counted): string {
 
 const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
 
+/** Few values compared one by one take two thirds of the time that a set of them does. */
+const FEW = 8
 export const testOf = ({ dimension, values, not }: VisitFilter, column = columnOf(dimension)): string =>
-  `${column} ${not ? 'NOT IN' : 'IN'} ${list([...values])}`
+  values.size > FEW || values.size === 0
+    ? `${column} ${not ? 'NOT IN' : 'IN'} ${list([...values])}`
+    : `(${[...values].map((value) => `${column} ${not ? '<>' : '='} ${text(value)}`).join(not ? ' AND ' : ' OR ')})`
 
 /** The columns of a visit that some dimensions ask for. */
 const traitsOf = (dimensions: readonly VisitDimension[]): string[] => [
@@ -244,7 +254,7 @@ function visitsOf(
     known,
     rest,
     `${within(question.scope, 'hour', rest)}${where(...(isPoint ? [] : ['counts']), ...passing)}`,
-    [isPoint ? 'kind' : "'visit' AS kind", 'hour', 'linkId', "'' AS shop", ...asked, ...keys].join(),
+    [...(isPoint ? ['kind'] : []), 'hour', 'linkId', "'' AS shop", ...asked, ...keys].join(),
   )
 }
 

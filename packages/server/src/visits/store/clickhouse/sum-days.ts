@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ClickHouse } from './clickhouse.ts'
 import { TRAITS, visitColumn } from '#src/visits/columns/fact.ts'
+import { KIND_OF } from '#src/visits/columns/tally.ts'
 import { dayParts, summedParts, untilHour, withRuns, type DayParts } from './known-parts.ts'
 import { list, text } from './literals.ts'
 import { DAY } from './queries.ts'
@@ -158,7 +159,7 @@ const ofApps = (one: DayParts) => (run: string) => {
     ...DIMENSIONS.map((name, at) => `('${name}', CAST(${columns[at]} AS String))`),
   ]
   return `INSERT INTO ${DAY_SUMS} (run, day, after, place, appId, value, ${APP_KINDS.join()}, ${CENTS})
-    SELECT ${run}, ${one.day}, after, one.1, appId, one.2, ${cells(APP_KINDS, (kind) => `countIf(told = '${kind}')`)}, sum(paid)
+    SELECT ${run}, ${one.day}, after, one.1, appId, one.2, ${cells(APP_KINDS, (kind) => `countIf(told = '${kind}')`)}, sumIf(paid, told = '${KIND_OF.amount}')
     FROM (SELECT appId, linkId, told, after, paid, ${columns.join()} FROM (SELECT appId, linkId, visit, CAST(kind AS String) AS told,
         toUInt8(least(${toldCell(1, 'store')}, 255)) AS after, ${toldCell(2, 'store')} AS paid ${told})
       ANY LEFT JOIN (SELECT visit, ${columns.join()} ${visit} AND visit IN (SELECT visit ${told})) USING visit)
