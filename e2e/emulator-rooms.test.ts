@@ -4,6 +4,7 @@ import { seriousIn } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { fetchThere } from './support/own-world.ts'
+import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -112,6 +113,19 @@ describe('the rooms of the emulator', () => {
     await page.getByText('liveRevisionId = null').waitFor()
     await page.getByTitle('取消对 openRevisionId 的筛选').click()
     await page.getByText('openRevisionId ≠ null').waitFor({ state: 'detached' })
+  })
+
+  it('the rows are cards on a phone, which are sorted and opened too', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`${stage.origin}/__emu/data?table=account`)
+    const rows = page.getByRole('region', { name: '表中的行' })
+    await choose(page.getByLabel('排序'), 'createdAt ↑')
+    await expect.poll(() => page.url()).toContain('sort=createdAt&order=asc')
+    expect(await rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
+    expect(await seriousIn(page)).toEqual([])
+    await rows.getByText('active@unilink.test').click()
+    await page.getByRole('region', { name: '这一行' }).getByRole('heading', { name: 'active@unilink.test' }).waitFor()
+    await page.setViewportSize(WINDOW)
   })
 
   it('a fault meets only the calls it is for, is named where it did, and goes by one click', async () => {

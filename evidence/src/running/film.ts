@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 
-const SIZE = { width: 960, height: 600 }
+const SIZE = { width: 800, height: 500 }
 const GROUND = '#eef1f6'
 /** What the pages are given; their policy lets nobody write scripts into them. */
 const STYLE = `
@@ -51,7 +51,7 @@ export class Film {
   async write(file: string): Promise<void> {
     const pictures = this.#frames.map(({ picture }) => picture)
     await sharp(pictures, { join: { animated: true } })
-      .webp({ quality: 72, loop: 0, delay: this.#frames.map(({ ms }) => ms), minSize: true, mixed: true })
+      .webp({ quality: 60, loop: 0, delay: this.#frames.map(({ ms }) => ms), minSize: true, mixed: true })
       .toFile(file)
   }
 

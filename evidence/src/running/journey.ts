@@ -1,83 +1,83 @@
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import type { Browser, Page } from 'playwright-core'
 import { Film } from './film.ts'
-import { PASSWORD, PHONE, skipTour, WINDOW, type Place } from './scenes.ts'
+import { controlsIn, STORIES } from './said.ts'
+import { openVisitor, PANEL, PASSWORD, PHONE, skipTour, type Place } from './scenes.ts'
 
-const NAME = '国庆出行活动'
 const LINKS = '/console/appLink/link/List'
 
 /** Half a minute through the product: what a developer, an operator and a visitor do, as it is done. */
-export async function filmJourney(browser: Browser, { origin, query, scheme }: Place): Promise<Film> {
+export async function filmJourney(browser: Browser, place: Place): Promise<Film> {
+  const { origin, language, query, scheme } = place
+  const { name, scene, lines } = STORIES[language]
+  const controls = controlsIn(language)
   const film = new Film()
-  const open = async (options: object = {}): Promise<Page> => {
-    const usual = { locale: 'zh-CN', viewport: WINDOW, reducedMotion: 'reduce', bypassCSP: true } as const
-    const context = await browser.newContext({ ...usual, ...options })
-    await context.addCookies([{ name: 'emu-panel', value: 'off', url: origin }])
-    return context.newPage()
-  }
+  const open = async (options: object = {}): Promise<Page> => (await openVisitor(browser, place, options)).newPage()
 
-  film.say('粘贴一个地址，看四部手机怎样打开 · Paste an address: what four phones do')
+  film.say(lines.paste)
   const developer = await open()
   await developer.goto(origin)
   await film.hold(developer, 1200)
-  await film.type(developer.getByLabel('粘贴要打开的页面地址'), 'myapp://order/42')
+  await film.type(developer.getByLabel(controls.tryLabel), 'myapp://order/42')
   await film.hold(developer, 1600)
 
-  film.say('登录，新建一个链接 · Sign in, make a link')
+  film.say(lines.make)
   await developer.goto(`${origin}/account/login?redirect=${encodeURIComponent(`${LINKS}?${query}`)}`)
-  await film.type(developer.getByLabel('邮箱'), 'active@unilink.test')
-  await film.type(developer.getByLabel('密码', { exact: true }), PASSWORD)
+  await film.type(developer.getByLabel(controls.email), 'active@unilink.test')
+  await film.type(developer.getByLabel(controls.password, { exact: true }), PASSWORD)
   await developer.keyboard.press('Enter')
   await developer.locator('table tbody tr').first().waitFor()
   await developer.waitForLoadState('networkidle')
-  await skipTour(developer)
+  await skipTour(developer, language)
   await film.hold(developer, 1400)
-  await film.press(developer.getByRole('link', { name: '创建链接' }).first())
+  await film.press(developer.getByRole('link', { name: controls.create }).first())
   await developer.waitForURL('**/link/form?**')
-  await film.type(developer.locator('[name=linkName]'), NAME)
-  await film.type(developer.getByLabel('使用场景'), '活动推广')
+  await film.type(developer.locator('[name=linkName]'), name)
+  await film.type(developer.locator('[name=scene]'), scene)
   await film.type(developer.locator('[name="targets.android"]'), `${scheme}://activity/october`)
   await film.type(developer.locator('[name="targets.h5"]'), 'https://m.starbridge.example/october')
-  await film.press(developer.getByRole('button', { name: '提交审核' }))
+  await film.press(developer.getByRole('button', { name: controls.submit }))
   await developer.waitForURL((url) => !url.pathname.endsWith('/link/form'))
   await film.hold(developer, 1600)
 
-  film.say('运营审核 · An operator reviews it')
+  film.say(lines.review)
   const operator = await open()
   await operator.goto(`${origin}/__emu/v1/go?as=operator&to=/admin/links`)
-  await operator.getByText(NAME).last().click()
+  await operator.getByText(name).last().click()
   await film.hold(operator, 1200)
-  await film.press(operator.getByRole('button', { name: /^通过/ }))
-  await film.press(operator.getByRole('alertdialog').getByRole('button', { name: '通过' }))
-  await operator.getByText('已通过').first().waitFor()
+  await film.press(operator.getByRole('button', { name: new RegExp(`^${controls.approve}`) }))
+  await film.press(operator.getByRole('alertdialog').getByRole('button', { name: controls.approve }))
+  await operator.getByText(controls.approved).first().waitFor()
   await film.hold(operator, 900)
 
-  film.say('链接上线，二维码可以印 · It is live, its code ready to print')
+  film.say(lines.live)
   await developer.reload()
-  await film.press(developer.getByRole('link', { name: '二维码', exact: true }))
-  const code = developer.getByRole('img', { name: /^二维码：/ }).first()
+  await film.press(developer.getByRole('link', { name: controls.qr, exact: true }))
+  const code = developer.getByRole('img', { name: new RegExp(`^${controls.qrAlt}`) }).first()
   await code.waitFor()
   await film.hold(developer, 2200)
-  const address = (await code.getAttribute('alt'))?.replace('二维码：', '') ?? ''
+  // An app's own domain is not on this machine; the server takes its links too.
+  const printed = (await code.getAttribute('alt'))?.replace(controls.qrAlt, '') ?? origin
+  const { pathname, search } = new URL(printed)
 
-  film.say('手机扫码打开 · Phones open it')
+  film.say(lines.open)
   for (const device of ['xiaomi-browser', 'iphone-safari'] as const) {
     const phone = await open({ viewport: PHONE, isMobile: true, userAgent: SIMULATED_DEVICES[device].ua })
-    await phone.goto(address)
+    await phone.goto(origin + pathname + search)
     await film.hold(phone, 1700)
     await phone.context().close()
   }
 
-  film.say('几秒后，访问就在数据里 · Seconds later the visits are counted')
-  await developer.getByRole('link', { name: '数据', exact: true }).first().click()
+  film.say(lines.count)
+  await developer.getByRole('link', { name: controls.data, exact: true }).first().click()
   await developer.waitForTimeout(6_000)
   await film.hold(developer, 3000)
 
-  film.say('模拟器：身份、时钟、故障、邮件 · The emulator controls it all')
-  await developer.context().addCookies([{ name: 'emu-panel', value: 'o.faults.700.60', url: origin }])
+  film.say(lines.control)
+  await developer.context().addCookies([{ name: 'emu-panel', value: PANEL, url: origin }])
   await developer.goto(`${origin}/console/appLink/app/list`)
   await developer.locator('[role=tablist]').first().waitFor()
-  await skipTour(developer)
+  await skipTour(developer, language)
   await film.hold(developer, 3500)
   return film
 }

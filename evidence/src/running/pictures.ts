@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the READMEs from the running product, in a demo world.
+// `npm run pictures`: takes the pictures of the READMEs from the running product, in a demo world, in both languages.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,12 @@ import { EmulatorProcess } from './emulator-process.ts'
 import { root } from '@unilink/tools/root.ts'
 import { findPrograms } from '@unilink/tools/testing/needs.ts'
 import { filmJourney } from './journey.ts'
+import { LANGUAGES, type Language } from './said.ts'
 import { findPlace, inScene, scenes, type Place, type Theme } from './scenes.ts'
 
 const FOLDER = join(root, 'docs/pictures')
 const WIDTH = 960
+const fileOf = (name: string, language: Language): string => join(FOLDER, `${name}.${language}.webp`)
 const STILLS = ['figures', 'emulator'] as const
 const executablePath = findPrograms()['CHROMIUM_PATH']
 if (!executablePath) throw new Error('no Chromium on this machine: CHROMIUM_PATH names one')
@@ -20,11 +22,13 @@ mkdirSync(FOLDER, { recursive: true })
 const emulator = await EmulatorProcess.start(folder)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
 try {
-  const place = await findPlace(emulator.origin)
-  for (const theme of ['light', 'dark'] as const) await takeStills(browser, place, theme)
-  const film = await filmJourney(browser, place)
-  await film.write(join(FOLDER, 'journey.webp'))
-  console.log(`the journey lasts ${film.seconds.toFixed(1)} s`)
+  for (const language of LANGUAGES) {
+    const place = await findPlace(emulator.origin, language)
+    for (const theme of ['light', 'dark'] as const) await takeStills(browser, place, theme)
+    const film = await filmJourney(browser, place)
+    await film.write(fileOf('journey', language))
+    console.log(`the journey lasts ${film.seconds.toFixed(1)} s`)
+  }
 } finally {
   await browser.close()
   await emulator.stop()
@@ -37,6 +41,6 @@ async function takeStills(from: Browser, place: Place, theme: Theme): Promise<vo
     await sharp(taken)
       .resize(WIDTH)
       .webp({ quality: 82 })
-      .toFile(join(FOLDER, `${name}-${theme}.webp`))
+      .toFile(fileOf(`${name}-${theme}`, place.language))
   }
 }

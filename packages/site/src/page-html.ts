@@ -1,7 +1,7 @@
 import { groupsIn, inLanguage, WORDS } from './navigation.ts'
 import { addressOf, BASE, guides, languageOf, titleOf, twinOf, type Language } from './pages.ts'
 import { escapeHtml } from '../../server/src/kernel/escape-html.ts'
-import { classes } from './to-html.ts'
+import { brokenAtPaths, classes } from './to-html.ts'
 
 /** Files that every page names, by what they are; each with a name that changes with what it holds. */
 export interface Assets {
@@ -50,7 +50,7 @@ ${aside}
 }
 
 const outlineLink = ({ id, text, depth }: PageHeading) =>
-  `<a class="depth-${depth}" href="#${encodeURIComponent(id)}">${escapeHtml(text)}</a>`
+  `<a class="depth-${depth}" href="#${encodeURIComponent(id)}">${brokenAtPaths(escapeHtml(text))}</a>`
 
 /** The page for an unknown address. */
 export function notFoundHtml(assets: Assets): string {

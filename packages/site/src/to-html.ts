@@ -47,8 +47,10 @@ export function toHtml(node: Nodes, lead: Lead): string {
   }
 }
 
-/** Paths and names of settings break behind their slashes and lines, so that tables of them fit. */
-const textHtml = ({ value }: { value: string }): string => escapeHtml(value).replaceAll(/(?<=\w)[/_](?=\w)/g, '$&<wbr>')
+/** HTML in which paths and names of settings break behind their slashes and lines, so that tables of them fit. */
+export const brokenAtPaths = (html: string): string => html.replaceAll(/(?<=\w)[/_](?=\w)/g, '$&<wbr>')
+
+const textHtml = ({ value }: { value: string }): string => brokenAtPaths(escapeHtml(value))
 
 function headingHtml({ depth, data }: Heading, html: string): string {
   const anchor =

@@ -24,4 +24,6 @@ export const searchOptions = {
   prefix: true,
   fuzzy: 0.2,
   boost: { title: 4, text: 2, page: 1 },
+  /** How to do something before why it was once decided so. */
+  boostDocument: (id: string): number => (id.includes('/guides/') ? 2 : id.includes('/decisions/') ? 0.5 : 1),
 } as const

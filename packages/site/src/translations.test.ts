@@ -24,7 +24,7 @@ function shapeOf(document: string): Record<string, unknown> {
     figures: all(prose, /(?<=\| *)(\d[\d.,]*)(?: (?:ms|s|毫秒|秒|MB))? *(?=\|)/g),
     steps: all(prose, /^ *(\d+\.|-) /gm),
     links: linksOf(document).map(inEnglish),
-    pictures: all(prose, /<(?:img|source)[^>]+src(?:set)?="([^"]+)"/g),
+    pictures: all(prose, /<(?:img|source)[^>]+src(?:set)?="([^"]+)\.(?:en|zh)\.webp"/g),
     names: all(prose, /`([^`\n]+)`/g).toSorted(),
   }
 }
@@ -54,12 +54,12 @@ it('every page is there in both languages', () => {
   expect(pages.size).toBe(2 * english.length)
 })
 
-it('pictures are small, and each is shown', () => {
+it('pictures are small, and each is shown to those who read its language', () => {
   const names = readdirSync(join(root, 'docs/pictures'))
   expect(names.length).toBeGreaterThan(3)
   for (const name of names) {
     expect(statSync(join(root, 'docs/pictures', name)).size, name).toBeLessThan(400_000)
-    expect(read('README.md')).toContain(`"./docs/pictures/${name}"`)
+    expect(read(name.endsWith('.en.webp') ? 'README.md' : 'README.zh-CN.md')).toContain(`"./docs/pictures/${name}"`)
   }
 })
 

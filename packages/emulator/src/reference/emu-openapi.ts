@@ -55,8 +55,8 @@ export function emuOpenApi(origin: string, calls: readonly EmuCall[], language: 
       title: both('UniLink 模拟器控制接口', 'Control of the UniLink emulator'),
       version: '1.0.0',
       description: both(
-        '控制模拟器：世界、快照、时钟、身份、状态、故障与邮件。请求以 X-Emu-World 请求头、__world 参数或 emu-world Cookie 指定世界，缺省为 main。',
-        'Controls the emulator: worlds, snapshots, clock, personas, states, faults and mail. A request names its world by the header X-Emu-World, the parameter __world or the cookie emu-world; main by default.',
+        '以这些接口控制模拟器：世界、快照、时钟、身份、状态、故障与邮件。世界是一套完整的后端，有自己的数据、文件、邮件与时钟；请求以请求头 X-Emu-World、参数 __world 或 Cookie emu-world 指定世界，不指定时为 main。',
+        'These calls control the emulator: worlds, snapshots, clock, personas, states, faults and mail. A world is one complete back end with data, files, mail and a clock of its own; a request names its world by the header X-Emu-World, the parameter __world or the cookie emu-world, and otherwise gets main.',
       ),
       license: { name: 'MIT', identifier: 'MIT' },
     },

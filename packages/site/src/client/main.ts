@@ -11,6 +11,14 @@ function changeTheme(): void {
   const dark = dataset['theme'] ? dataset['theme'] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   dataset['theme'] = dark ? 'light' : 'dark'
   writeCookie('theme', dataset['theme'])
+  showPictures()
+}
+
+/** Pictures follow the theme that was chosen here, not only the system's. */
+function showPictures(): void {
+  const chosen = document.documentElement.dataset['theme']
+  if (chosen === undefined) return
+  for (const source of all<HTMLSourceElement>('picture > source')) source.media = chosen === 'dark' ? 'all' : 'not all'
 }
 
 function foldSide(button: HTMLElement): void {
@@ -47,6 +55,7 @@ function followOutline(): void {
 }
 
 document.querySelector('.theme')?.addEventListener('click', changeTheme)
+showPictures()
 const menu = document.querySelector<HTMLElement>('.menu')
 menu?.addEventListener('click', () => foldSide(menu))
 for (const bar of all('.codeBar')) addCopyButton(bar)

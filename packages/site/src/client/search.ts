@@ -20,7 +20,11 @@ export function prepareSearch({ nothingFound }: ScriptWords): () => Promise<void
   const show = () => {
     const found = input.value.trim() === '' ? [] : (index?.search(input.value, searchOptions) ?? [])
     results.replaceChildren(...found.slice(0, MOST).map(linkTo))
-    if (index && found.length === 0 && input.value.trim() !== '') results.textContent = nothingFound
+    if (index && found.length === 0 && input.value.trim() !== '') {
+      const told = document.createElement('p')
+      told.textContent = nothingFound
+      results.append(told)
+    }
   }
   input.addEventListener('input', show)
   dialog.addEventListener('keydown', (event) => step(event, results, input))

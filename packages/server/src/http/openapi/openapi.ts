@@ -52,15 +52,12 @@ export function openApiDocument(origin: string, language: Language): Json {
       title: both('移动应用统一链接平台 API', 'API of the unified-link platform'),
       version: '0.1.0',
       description: both(
-        '所有接口均为 POST，请求体可为 JSON 或表单；业务结果一律为 HTTP 200 与 {code, data, msg}，code 为 0 表示成功。\n\n' +
-          '时间均为秒；JSON 中以文本写出的数字按数字读取（STRICT_NUMBERS=on 时拒绝）。' +
-          '示例可原样发给模拟器的演示世界，并注明身份与返回码。\n\n' +
-          'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。x-codes 列出接口的返回码及含义。',
-        'Every call is a POST of JSON or a form; its outcome comes with HTTP 200 as {code, data, msg}, where code 0 is success.\n\n' +
-          'Times are in seconds; numbers that JSON writes as text are read as numbers (refused with STRICT_NUMBERS=on). ' +
-          'Examples can be sent to the demo world of an emulator as they are; each names its persona and its code.\n\n' +
-          'x-fidelity says what a call rests on: specified, inferred from the specification, or decided here. ' +
-          'x-codes lists the codes of a call with their meaning.',
+        '所有接口均为 POST，请求体可为 JSON 或表单。应答一律为 HTTP 200 与 {code, data, msg}：code 为 0 表示成功，其他值说明为何被拒绝，msg 可以直接展示。\n\n' +
+          '登录后以请求头 Authorization: Bearer 或请求体的 token 字段带上令牌。时间均为以秒计的 Unix 时间戳。' +
+          '示例可以原样发给模拟器的演示数据；每个接口的返回码列在其下。',
+        'Every call is a POST of JSON or a form. It answers HTTP 200 with {code, data, msg}: code 0 is success, any other says why the call was refused, and msg can be shown as it is.\n\n' +
+          'Once signed in, send the token in the header Authorization: Bearer or as the field token of the body. Times are Unix timestamps in seconds. ' +
+          'Examples can be sent to the demo data of an emulator as they are; each call lists its codes.',
       ),
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -53,7 +53,7 @@ export const pages = {
 
 export const dataCalls = declare('data', ADDRESSES.data, {
   tables: {
-    summary: both('列出可以查看的数据表与行数', 'Tables that can be looked at, and their rows'),
+    summary: both('列出可以查看的数据表与行数', 'List the tables that can be looked at, and their rows'),
     answer: z.strictObject({
       tables: z
         .array(

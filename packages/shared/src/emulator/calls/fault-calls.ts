@@ -43,11 +43,11 @@ const byId = z.object({ id: z.string().meta(about('编号', 'Id')) })
 
 export const faultCalls = declare('faults', ADDRESSES.faults, {
   list: {
-    summary: both('列出故障规则，新的在前', 'Faults, newest first'),
+    summary: both('列出故障规则，新的在前', 'List faults, newest first'),
     answer: z.strictObject({ faults: z.array(rule).meta(about('故障规则', 'Faults')) }),
   },
   presets: {
-    summary: both('列出故障预设', 'Presets of faults'),
+    summary: both('列出故障预设', 'List presets of faults'),
     answer: z.strictObject({ presets: z.array(preset).meta(about('故障预设', 'Presets of faults')) }),
   },
   find: { summary: both('查询一条故障规则', 'A fault'), params: byId, answer: rule },

@@ -50,7 +50,7 @@ const file = z.strictObject({
 
 export const overrideCalls = declare('overrides', ADDRESSES.overrides, {
   list: {
-    summary: both('列出改写应答的规则，按生效的先后', 'Overrides, in the order that they apply'),
+    summary: both('列出改写应答的规则，按生效的先后', 'List overrides, in the order that they apply'),
     answer: z.strictObject({
       overrides: z.array(rule).meta(about('改写规则', 'Overrides')),
       files: z

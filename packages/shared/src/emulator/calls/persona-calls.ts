@@ -17,7 +17,7 @@ const persona = z.strictObject({
 
 export const personaCalls = declare('personas', ADDRESSES.personas, {
   list: {
-    summary: both('列出预置身份', 'Personas'),
+    summary: both('列出预置身份', 'List personas'),
     answer: z.strictObject({
       password: z.string().meta(about('密码', 'Password')),
       personas: z.array(persona).meta(about('身份', 'Personas')),

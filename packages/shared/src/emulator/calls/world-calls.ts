@@ -61,7 +61,7 @@ const newWorld = z.strictObject({ name: nameSchema.optional() })
 
 export const worldCalls = declare('worlds', ADDRESSES.worlds, {
   list: {
-    summary: both('列出世界', 'Worlds'),
+    summary: both('列出世界', 'List worlds'),
     answer: z.strictObject({
       current: z.string().meta(about('当前世界', 'The current world')),
       worlds: z.array(listedWorld).meta(about('世界', 'Worlds')),
@@ -154,7 +154,7 @@ export const worldCalls = declare('worlds', ADDRESSES.worlds, {
 
 export const snapshotCalls = declare('snapshots', ADDRESSES.snapshots, {
   list: {
-    summary: both('列出快照', 'Snapshots'),
+    summary: both('列出快照', 'List snapshots'),
     answer: z.strictObject({ snapshots: z.array(snapshot).meta(about('快照', 'Snapshots')) }),
   },
   save: {

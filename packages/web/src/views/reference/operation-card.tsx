@@ -17,6 +17,9 @@ import {
 import styles from './reference.module.css'
 import { TryIt } from './try-it.tsx'
 
+/** By which a field stands beneath the one that holds it. */
+const DEPTH_PX = 20
+
 interface OperationCardProps {
   document: OpenApi
   shown: Shown
@@ -45,7 +48,7 @@ export function OperationCard({ document, shown, open }: OperationCardProps) {
         <Text as="code" tone="ink" weight={600}>
           {path}
         </Text>
-        <span>{operation.summary}</span>
+        <Text flex="1 1 280px">{operation.summary}</Text>
       </Row>
       {isOpen && <Details document={document} shown={shown} />}
     </details>
@@ -73,10 +76,10 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
         )}
         {rows.length > 0 && <Fields title={referenceTexts.parameters} rows={rows} />}
         {body && <Fields title={referenceTexts.body} rows={fieldsOf(document, body.schema)} />}
-        <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} />
+        <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} asked={false} />
         {codes.length > 0 && <Codes codes={codes} />}
       </Box>
-      <Box minWidth={0}>
+      <Box minWidth={0} position="sticky" top="room" alignSelf="start">
         {canBeTried(operation) ? (
           <TryIt document={document} shown={shown} />
         ) : (
@@ -104,7 +107,14 @@ function Codes({ codes }: { codes: NonNullable<Operation['x-codes']> }) {
   )
 }
 
-function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
+interface FieldsProps {
+  title: string
+  rows: readonly FieldRow[]
+  /** Whether somebody has to give them: what an answer holds is no demand. */
+  asked?: boolean
+}
+
+function Fields({ title, rows, asked = true }: FieldsProps) {
   return (
     <>
       <Text as="h3" margin="2 0 1" size={14}>
@@ -113,38 +123,27 @@ function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
       {rows.length === 0 ? (
         <Hint margin="2 0 1">{referenceTexts.nothing}</Hint>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-        <Box as="section" overflowX="auto" className={styles.fields} aria-label={title} tabIndex={0}>
-          <Box as="table" width="full" size={13}>
-            <thead>
-              <tr>
-                <th scope="col">{referenceTexts.field}</th>
-                <th scope="col">{referenceTexts.type}</th>
-                <th scope="col">{referenceTexts.meaning}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, depth, type, required, description }, at) => (
-                // Names come again at other depths, and rows never move.
-                // oxlint-disable-next-line react/no-array-index-key
-                <tr key={at}>
-                  <td style={{ paddingLeft: 12 + depth * 16 }}>
-                    <code>{name}</code>
-                    {required && (
-                      <Text as="em" tone="red" whiteSpace="nowrap">
-                        {' '}
-                        {referenceTexts.required}
-                      </Text>
-                    )}
-                  </td>
-                  <td>
-                    <code>{type}</code>
-                  </td>
-                  <td>{description}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
+        <Box as="ul" bare parted lineAbove size={13} aria-label={title}>
+          {rows.map(({ name, depth, type, required, description }, at) => (
+            // Names come again at other depths, and rows never move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Box as="li" key={at} pad="0.75 0" style={{ paddingLeft: depth * DEPTH_PX }}>
+              <Row wrap gap="0.25 1" align="baseline">
+                <Text as="code" tone="ink" weight={600}>
+                  {name}
+                </Text>
+                <Text as="code" size={12} tone="muted" anywhere>
+                  {type}
+                </Text>
+                {asked && required && (
+                  <Text as="em" tone="red" size={12}>
+                    {referenceTexts.required}
+                  </Text>
+                )}
+              </Row>
+              {description !== '' && <p>{description}</p>}
+            </Box>
+          ))}
         </Box>
       )}
     </>

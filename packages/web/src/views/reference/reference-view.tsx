@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { referenceTexts } from '#src/config/texts/documents.ts'
+import { Select } from '#src/ui/control/select.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -56,6 +57,14 @@ function Reference({ document, address }: { document: OpenApi; address: string }
           aria-label={referenceTexts.filter}
           onChange={(event) => setKeyword(event.target.value)}
         />
+        <Box className={styles.jump}>
+          <Select
+            label={referenceTexts.contents}
+            placeholder={referenceTexts.contents}
+            options={groups.map(([tag]) => ({ value: tag, label: wordsOf(tag) }))}
+            onChange={(tag) => window.document.getElementById(groupIdOf(tag))?.scrollIntoView()}
+          />
+        </Box>
         {groups.map(([tag, shown]) => (
           <details key={`${tag} ${keyword === ''}`} open={keyword !== '' || shown.some(isOf(opened))}>
             <Row as="summary" gap={0} tone="ink" weight={600} cursor="pointer">
@@ -93,7 +102,7 @@ function Reference({ document, address }: { document: OpenApi; address: string }
           </a>
         </Row>
         {groups.map(([tag, shown]) => (
-          <section key={tag}>
+          <section key={tag} id={groupIdOf(tag)} className={styles.group}>
             <Row as="h2" margin="4 0 2" wrap align="baseline">
               {wordsOf(tag)}
               <Text as="code" tone="muted" size={13} weight={400}>
@@ -109,6 +118,9 @@ function Reference({ document, address }: { document: OpenApi; address: string }
     </Stack>
   )
 }
+
+/** No call's, as those have no blank. */
+const groupIdOf = (tag: string): string => `group ${tag}`
 
 const isOf =
   (id: string) =>

@@ -3,8 +3,8 @@ import { listTexts } from '#src/config/texts/lists.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { CellView } from './cell-view.tsx'
-import type { DataGridProps } from './data-grid.tsx'
 import { keyOf, type DataPlace } from './data-place.ts'
+import type { DataGridProps } from './grid-props.ts'
 import { onRow } from './on-row.ts'
 
 /** The rows on a phone: each says what it holds under its first column, and nothing of what it does not. */

@@ -3,21 +3,15 @@ import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
-import type { Cell, DataColumn, DataRows } from '../control/types.ts'
+import type { Cell, DataColumn } from '../control/types.ts'
 import { cellText } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
 import { ColumnType } from './column-type.tsx'
 import { DataCards } from './data-cards.tsx'
 import { isNarrowed, keyOf, queryOf, sortedBy, type DataPlace } from './data-place.ts'
+import type { DataGridProps } from './grid-props.ts'
 import { onRow } from './on-row.ts'
 import styles from './data.module.css'
-
-export interface DataGridProps {
-  columns: readonly DataColumn[]
-  rows: DataRows['rows']
-  place: DataPlace
-  onOpen: (row: string) => void
-}
 
 /** The rows as a table, on a phone as cards; a row opens, ids lead to rows, states and the like filter. */
 export function DataGrid(props: DataGridProps) {
