@@ -33,6 +33,11 @@ interface FormCase {
 
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+const unfolded = (id: string) => async (page: Page) => {
+  const part = page.locator(`#${id}`)
+  await part.waitFor()
+  if (!(await part.evaluate((fold) => fold.hasAttribute('open')))) await part.locator('summary').first().click()
+}
 const labelled = (label: string) => `internal:label="${label}"i`
 const ofApp = ({ appId, appName }: Filled) => ({ appId, appName })
 const SHEET = 'sheet.csv'
@@ -69,12 +74,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     as: 'active',
     path: '/console/appLink/app/form',
     query: ({ appId }) => ({ appId }),
-    // It is open by itself where something is typed in it.
-    open: async (page) => {
-      const part = page.locator('#part-own-domains')
-      await part.waitFor()
-      if (!(await part.evaluate((fold) => fold.hasAttribute('open')))) await part.locator('summary').first().click()
-    },
+    open: unfolded('part-own-domains'),
     field: 'input[aria-label="域名"]',
     text: 'typed.example.com',
     quiet: true,
@@ -84,12 +84,14 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     as: 'active',
     path: '/console/appLink/link/edit',
     query: (filled) => ({ ...ofApp(filled), linkId: filled.disabledLinkId }),
+    open: unfolded('part-share'),
     field: '[name="share.title"]',
   },
   change: {
     as: 'active',
     path: '/console/appLink/link/modify',
     query: (filled) => ({ ...ofApp(filled), linkId: filled.rejectedLinkId }),
+    open: unfolded('part-share'),
     field: '[name="share.title"]',
   },
   batch: {

@@ -33,7 +33,7 @@ describe('the sections of a long form', () => {
     expect(await rail().evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(64)
     await rail().getByRole('button', { name: '有效期与备注' }).click()
     await current().getByText('有效期与备注').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent)).toBe('有效期与备注')
+    expect(await page.evaluate(() => document.activeElement?.querySelector('h2, h3')?.textContent)).toBe('有效期与备注')
   })
 
   it('count what is wrong, and what is filled in is done', async () => {

@@ -93,5 +93,9 @@ export function parseMarkdown(text: string, file: string): { matter: Record<stri
       return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
     }),
   )
-  return { matter, content: fillTables((parts.groups['content'] ?? '').trim()) }
+  return { matter, content: fillTables(unpadded((parts.groups['content'] ?? '').trim())) }
 }
+
+/** A file's columns are padded by the formatter; in an editor such rows are longer than a line. */
+const unpadded = (text: string): string =>
+  text.replaceAll(/^\|.*\|$/gm, (row) => row.replaceAll(/ {2,}/g, ' ').replaceAll(/-{4,}/g, '---'))

@@ -5,12 +5,15 @@ import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
+import { appTexts } from '#src/config/texts/apps.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Card, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { PageState } from '#src/ui/state/page-state.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { useAccount } from '#src/stores/account.ts'
@@ -65,10 +68,22 @@ export function HomeScreen() {
 
 /** Before the first app there are no figures, and nothing waits but what is said to the account. */
 function Beginning({ home }: { home: Home }) {
+  const first = (
+    <Row justify="center">
+      <Link to={routes.appForm} className={buttonClass({ kind: 'primary' })}>
+        {overviewTexts.createApp}
+      </Link>
+      <Link to={routes.documents} className={buttonClass()}>
+        {shellTexts.tabDocuments}
+      </Link>
+    </Row>
+  )
   return (
     <Stack columns="one" gap={2}>
       {home.todos.length > 0 && <TodoCard todos={home.todos} />}
-      <AppsCard home={home} />
+      <Card>
+        <PageState icon="apps" title={overviewTexts.appsTodo} hint={appTexts.emptyHint} action={first} />
+      </Card>
     </Stack>
   )
 }

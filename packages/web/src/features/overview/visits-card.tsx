@@ -10,12 +10,18 @@ import type { Home } from './home-data.ts'
 /** All of the screen is seen at once on a desk. */
 const HEIGHT = 140
 
-/** Today's figures over all apps, and its hours beside those of yesterday. */
+/** All up to the end of each hour, from midnight's nothing on; null for hours that have not come. */
+function upTo(counts: readonly (number | null)[]): (number | null)[] {
+  let sum = 0
+  return [0, ...counts.map((count) => (count === null ? null : (sum += count)))]
+}
+
+/** Today's figures over all apps, and how the day has filled beside how yesterday did. */
 export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { home: Home }) {
-  const labels = hours.map((_, hour) => `${String(hour).padStart(2, '0')}:00`)
+  const labels = Array.from({ length: hours.length + 1 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
   const lines: TrendLine[] = [
-    { name: texts.now, values: hours.map((hour) => hour.today), look: 'first' },
-    { name: texts.before, values: hours.map((hour) => hour.yesterday), look: 'before' },
+    { name: texts.now, values: upTo(hours.map((hour) => hour.today)), look: 'first' },
+    { name: texts.before, values: upTo(hours.map((hour) => hour.yesterday)), look: 'before' },
   ]
   const isQuiet = today.pv + yesterday.pv === 0
   return (

@@ -28,7 +28,7 @@ export function PageHeading({ title, hint, actions }: PageHeadingProps) {
         {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
       </Box>
       {actions !== undefined && (
-        <Box display="flex" wrap gap={1} className={styles.actions}>
+        <Box display="flex" wrap gap={1} hiddenEmpty className={styles.actions}>
           {actions}
         </Box>
       )}

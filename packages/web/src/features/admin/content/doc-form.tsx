@@ -1,8 +1,10 @@
 import type { AdminDocNode } from '@unilink/shared'
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react'
-import { documentPath } from '#src/config/routes.ts'
+import { useNavigate } from 'react-router-dom'
+import { documentPath, routes, withQuery } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
@@ -12,6 +14,7 @@ import { Notice } from '#src/ui/state/notice.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
+import { Menu } from '#src/ui/popover/menu.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './content.module.css'
 import { deadLinks } from './doc-places.ts'
@@ -41,6 +44,8 @@ interface DocFormProps {
 
 const { content: texts } = adminTexts
 
+const auditOf = (targetId: string) => withQuery(routes.adminAudit, { targetId })
+
 /**
  * Title, text and whether it shows, with what saves them always in sight. Give it a `key` of its document and of the version
  * it begins from.
@@ -56,6 +61,7 @@ export function DocForm({ draft: name, initial, save, onDirty, tree, tools, kept
     },
   })
   const { dirty, field } = form
+  const navigate = useNavigate()
   useEffect(() => {
     onDirty(dirty)
     return () => onDirty(false)
@@ -81,9 +87,15 @@ export function DocForm({ draft: name, initial, save, onDirty, tree, tools, kept
         {kept && (
           <>
             <DocVersions id={kept.id} present={form.values} dirty={dirty} onTake={(text) => form.put(text)} />
-            <Button size="small" kind="danger" onClick={kept.onRemove}>
-              {texts.remove}
-            </Button>
+            <Menu
+              icon="more"
+              size={18}
+              label={texts.more}
+              items={[
+                { key: 'audit', label: titles.adminAudit, run: () => void navigate(auditOf(kept.id)) },
+                { key: 'remove', label: texts.remove, run: kept.onRemove },
+              ]}
+            />
           </>
         )}
         <Row pushed gap={1.5}>

@@ -1,14 +1,11 @@
 import type { AdminDocNode } from '@unilink/shared'
-import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { documentPath, routes, withQuery } from '#src/config/routes.ts'
+import { documentPath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Card } from '#src/ui/theme/primitives.tsx'
+import { Card, Row } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { DocForm } from './doc-form.tsx'
 import { stepPlace, STEPS, type Place } from './doc-places.ts'
@@ -29,7 +26,7 @@ const ICONS = { up: 'arrowUp', down: 'arrowDown', out: 'chevronLeft', in: 'chevr
 export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemove }: DocPaneProps) {
   const detail = useCall(api.admin.doc.queryDetail, { id })
   const tools = (
-    <>
+    <Row gap={0}>
       {STEPS.map((step) => {
         const place = stepPlace(tree, id, step)
         return (
@@ -43,13 +40,8 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
           />
         )
       })}
-      <Button size="small" onClick={onAddBelow}>
-        {texts.docAddBelow}
-      </Button>
-      <Link className={buttonClass({ size: 'small' })} to={withQuery(routes.adminAudit, { targetId: id })}>
-        {titles.adminAudit}
-      </Link>
-    </>
+      <IconButton icon="plus" size={18} label={texts.docAddBelow} onClick={onAddBelow} />
+    </Row>
   )
   return (
     <Card pad={2}>

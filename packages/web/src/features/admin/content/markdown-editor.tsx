@@ -5,6 +5,7 @@ import { filePath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
@@ -98,7 +99,7 @@ export function MarkdownEditor({ id, name, value, onChange, onBlur, tall = false
           onChange={(event) => pick(event.target.files?.[0])}
         />
         <Row pushed tone="muted" size={12} tabular>
-          {editor.characters({ count: value.length, most: MOST })}
+          {editor.characters({ count: countText(value.length), most: countText(MOST) })}
           <Segmented label={editor.view} size="small" options={VIEW_OPTIONS} value={view} onChange={setView} />
         </Row>
       </Row>

@@ -24,8 +24,8 @@ export function AssociationCheck({ appId }: { appId: string }) {
       id="part-check"
       title={appTexts.checkTitle}
       hint={appTexts.checkHint}
-      set={[bad > 0 && appTexts.checkBad(bad), ...checked.map(({ file, listed }) => `${file} ${listedText(listed)}`)]}
-      unset=""
+      set={[bad > 0 && appTexts.checkBad(bad)]}
+      unset={check.data ? appTexts.checkOk : ''}
     >
       <CallView call={check} loading={<Skeleton lines={6} />}>
         {({ linkPrefix, hosts, notes, files }) => (

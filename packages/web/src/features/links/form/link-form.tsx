@@ -8,14 +8,14 @@ import { Button } from '#src/ui/button/button.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormFolds } from '#src/ui/form/sections/form-fold.tsx'
 import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
-import { FallbacksField } from './sections/fallbacks-field.tsx'
+import { FallbacksSection } from './sections/fallbacks-section.tsx'
 import { linkProblems } from './link-checks.ts'
 import { linkChangeSections, newLinkSections } from './link-sections.ts'
 import { toContent, toFieldValue, type LinkValues } from './link-values.ts'
@@ -77,12 +77,12 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         <DraftNote shown={form.restored} onDiscard={form.reset} />
         <BasicSection field={field} />
         <TargetsSection form={form} apkUrl={apkUrl} />
-        <ParamsSection field={field} values={values} />
-        <FormCard id="part-fallbacks" title={linkFormTexts.fallbacksTitle} hint={linkFormTexts.fallbacksHint}>
-          <FallbacksField {...field('fallbacks')} />
-        </FormCard>
-        <ShareSection field={field} share={values.share} appName={app.appName} />
-        <ValiditySection field={field} />
+        <FormFolds title={linkFormTexts.moreTitle}>
+          <ParamsSection field={field} values={values} />
+          <FallbacksSection field={field} />
+          <ShareSection field={field} share={values.share} appName={app.appName} />
+          <ValiditySection field={field} />
+        </FormFolds>
         <Suspense fallback={<Skeleton lines={2} />}>
           <DraftClients values={values} place={place} />
         </Suspense>

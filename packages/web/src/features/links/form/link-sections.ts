@@ -31,6 +31,7 @@ export const newLinkSections: FormSections<LinkValues> = {
     targets: linkFormTexts.targetShort,
     reason: linkFormTexts.reason,
   },
+  settled: ['fallbacks'],
 }
 
 /** … of a change, which has a reason. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { ClientTable } from '#src/views/visit/client-table.tsx'
 import { draftOf } from './draft-of.ts'
 import { useSettled } from './use-settled.ts'
@@ -14,7 +15,9 @@ export function DraftClients({ values, place }: PreviewProps) {
   if (shown) return <ClientTable subject={subject} query={query} />
   return (
     <FormCard title={linkInfoTexts.clientsTitle} hint={linkInfoTexts.clientsHint}>
-      <Button onClick={() => setShown(true)}>{linkInfoTexts.clientsShow}</Button>
+      <Box below={2.5}>
+        <Button onClick={() => setShown(true)}>{linkInfoTexts.clientsShow}</Button>
+      </Box>
     </FormCard>
   )
 }

@@ -1,9 +1,9 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { useRows } from '#src/ui/form/use-rows.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { unusedParams } from '../content-check.ts'
 import { newParam, type LinkSectionProps, type LinkValues } from '../link-values.ts'
@@ -20,9 +20,15 @@ export function ParamsSection({ field, values }: ParamsSectionProps) {
   const unused = unusedParams(values)
   const isFull = rows.length >= PARAMS_LIMIT
   return (
-    <FormCard id="part-params" title={linkFormTexts.paramsTitle} hint={linkFormTexts.paramsHint}>
+    <FormFold
+      id="part-params"
+      title={linkFormTexts.paramsTitle}
+      hint={linkFormTexts.paramsHint}
+      set={rows.map(({ item }) => `{${item.name}}`)}
+      unset={linkFormTexts.noParams}
+      opens={rows.some(({ item }) => item.label === '')}
+    >
       <Stack below={2.5}>
-        {rows.length === 0 && <Hint>{linkFormTexts.noParams}</Hint>}
         {rows.map(({ key, item, index }) => (
           <ParamRow key={key} field={field} index={index} type={item.type} onRemove={() => remove(index)} />
         ))}
@@ -34,6 +40,6 @@ export function ParamsSection({ field, values }: ParamsSectionProps) {
           </Button>
         </div>
       </Stack>
-    </FormCard>
+    </FormFold>
   )
 }

@@ -3,10 +3,10 @@ import { filePath } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Field } from '#src/ui/form/field.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Hint, Panel, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import styles from '../link-form.module.css'
@@ -20,7 +20,13 @@ interface ShareSectionProps extends LinkSectionProps {
 
 export function ShareSection({ field, share, appName }: ShareSectionProps) {
   return (
-    <FormCard id="part-share" title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>
+    <FormFold
+      id="part-share"
+      title={linkFormTexts.shareTitle}
+      hint={linkFormTexts.shareHint}
+      set={[share.title, share.description, share.image && linkFormTexts.shareImage]}
+      unset={linkFormTexts.shareUnset}
+    >
       <Stack columns="wide 260" stacksAt={719} gap={3}>
         <div>
           <TextField label={linkFormTexts.shareName} limit={100} placeholder={appName} {...field('share.title')} />
@@ -31,7 +37,7 @@ export function ShareSection({ field, share, appName }: ShareSectionProps) {
         </div>
         <ShareCard share={share} appName={appName} />
       </Stack>
-    </FormCard>
+    </FormFold>
   )
 }
 

@@ -1,14 +1,22 @@
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Field } from '#src/ui/form/field.tsx'
+import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { LongTextField } from '#src/ui/form/long-text-field.tsx'
-import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
 import type { LinkSectionProps } from '../link-values.ts'
 
 export function ValiditySection({ field }: LinkSectionProps) {
+  const [from, to] = [field('validFrom').value, field('validTo').value].map((moment) => moment.replace('T', ' '))
   return (
-    <FormCard id="part-validity" title={linkFormTexts.validityTitle} hint={linkFormTexts.validityHint}>
+    <FormFold
+      id="part-validity"
+      title={linkFormTexts.validityTitle}
+      hint={linkFormTexts.validityHint}
+      set={[from && linkInfoTexts.validFrom(from), to && linkInfoTexts.validTo(to), field('remark').value]}
+      unset={linkFormTexts.validityUnset}
+    >
       <Stack columns="fit 220" gap="0 3">
         <Field label={linkFormTexts.validFrom} {...field('validFrom')}>
           {(moment) => <MomentField placeholder={linkFormTexts.momentHint} {...moment} />}
@@ -18,6 +26,6 @@ export function ValiditySection({ field }: LinkSectionProps) {
         </Field>
       </Stack>
       <LongTextField label={linkFormTexts.remark} limit={200} {...field('remark')} />
-    </FormCard>
+    </FormFold>
   )
 }
