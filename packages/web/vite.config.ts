@@ -26,7 +26,7 @@ const LEAN = /\/(src\/start|features\/(home|news|documents|account)\/.*)\.tsx$|\
 const UNASKED = /\/(home\/hero\/trial|documents\/article|news\/news-article)\.tsx$/
 
 /** How many bytes a request of an entry's page is worth. */
-const requestBytes = (entry: string) => (UNASKED.test(entry) ? 300 : LEAN.test(entry) ? 2_000 : 10_000)
+const requestBytes = (entry: string) => (UNASKED.test(entry) ? 300 : LEAN.test(entry) ? 1_700 : 10_000)
 
 const LAYOUTS = [
   { entry: /\/console-layout\.tsx$/, of: /\/features\/(apps|links|data|overview)\/[\w-]+-screen\.tsx$/ },
