@@ -3,6 +3,7 @@ import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { now as worldNow } from '#src/api/now.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -51,7 +52,9 @@ export function ClockEvents({ title, none, events, onGo }: ClockEventsProps) {
                 </Text>
               </Row>
               {kind === 'waits' ? (
-                <a href={reviewOf(id)}>{texts.clockReview}</a>
+                <a className={buttonClass({ kind: 'text', size: 'small' })} href={reviewOf(id)}>
+                  {texts.clockReview}
+                </a>
               ) : (
                 <Button
                   kind="text"

@@ -19,7 +19,7 @@ export function FaultsTab() {
           <OverrideList />
           <LatencySlider rule={faults.rules.find(isLatency)} onChanged={faults.call.retry} />
           <FaultScope scope={faults.scope} />
-          <Stack as="ul" columns="one" gap={0.25} bare aria-label={emulatorFaultTexts.faultPresets}>
+          <Stack as="ul" columns="one" gap={0.25} margin="0 -1.25" bare aria-label={emulatorFaultTexts.faultPresets}>
             {faults.presets.map((preset) => (
               <li key={preset.preset}>
                 <PresetRow faults={faults} preset={preset} />
