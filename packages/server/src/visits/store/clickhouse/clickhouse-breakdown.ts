@@ -17,6 +17,7 @@ import { distinctSql } from './distinct-sql.ts'
 import { list, text } from './literals.ts'
 import { exactly, Looks } from './known-parts.ts'
 import {
+  visitsBeside,
   eventsBeside,
   eventsOnce,
   ofKinds,
@@ -276,13 +277,12 @@ function eventsOf(
   // A visit that is not stored yet is unknown in all that it would tell.
   const unknownPasses = tests.traits.every(({ values, not }) => values.has('') !== not)
   // To look each visit up costs more than to join all, unless few are meant.
-  const among = isFew
-    ? [
-        `visit IN (SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND ${ofKinds(kinds)}${late ? ` AND NOT _part IN ${list(late.bases)}` : ''})`,
-      ]
-    : []
-  const visited = `SELECT visit, 1 AS known${traits.map((name) => `, ${name}`).join('')} FROM ${VISITS_KEPT}
-    WHERE ${within(scope, 'hour', rest)}${where(...among, ...(unknownPasses ? [] : traitTests))}`
+  const few = late
+    ? visitsBeside(scope, late, kinds)
+    : `SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND ${ofKinds(kinds)}`
+  const among = isFew ? `PREWHERE visit IN (${few})` : ''
+  const visited = `SELECT visit, 1 AS known${traits.map((name) => `, ${name}`).join('')} FROM ${VISITS_KEPT} ${among}
+    WHERE ${within(scope, 'hour', rest)}${where(...(unknownPasses ? [] : traitTests))}`
   return `(SELECT * FROM (${events}) ANY LEFT JOIN (${visited}) USING visit
     WHERE ${unknownPasses ? ['1', ...traitTests].join(' AND ') : 'known = 1'})`
 }

@@ -125,11 +125,15 @@ export const eventsOnce = (known: Known, of: Of, hours: When, kinds: readonly st
     (others) => `SELECT ${FIRST} ${others} GROUP BY visit, kind`,
   )
 
-/** What lies beside the bases as rows that count (`sign`) 1, and what that takes the place of in them as rows that count -1. */
-export function eventsBeside(of: Of, { spans, bases }: Late, kinds: readonly string[]): string {
-  const from = `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', spans)} AND ${ofKinds(kinds)}`
-  const inBases = `_part IN ${list(bases)}`
-  const again = `(visit, kind) IN (SELECT visit, kind ${from} AND NOT ${inBases})`
-  return `(SELECT ${FIRST}, toInt8(1) AS sign ${from} AND ${again} GROUP BY visit, kind
-    UNION ALL SELECT ${PLAIN}, toInt8(-1) AS sign ${from} AND ${inBases} AND ${again})`
-}
+/** What visits were told of that lies beside the bases. */
+export const visitsBeside = (of: Of, { spans, bases }: Late, kinds: readonly string[]): string =>
+  `SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', spans)} AND ${ofKinds(kinds)} AND NOT _part IN ${list(bases)}`
+
+/** What apps told that the bases lack as rows that count (`sign`) 1, and what that takes the place of in them as rows that count -1. */
+export const eventsBeside = (of: Of, late: Late, kinds: readonly string[]): string =>
+  `(SELECT visit, kind, told, link, change.1 AS shop, change.2 AS sign FROM (
+      SELECT visit, kind, any(visitHour) AS told, any(linkId) AS link, toString(argMax(store, early)) AS first,
+        max(_part IN ${list(late.bases)}) AS isInBase, toString(argMaxIf(store, early, _part IN ${list(late.bases)})) AS was
+      FROM ${EVENTS_KEPT} PREWHERE ofApp = 1 WHERE ${within(of, 'visitHour', late.spans)} AND ${ofKinds(kinds)} AND visit IN (${visitsBeside(of, late, kinds)})
+      GROUP BY visit, kind HAVING isInBase = 0 OR first <> was)
+    ARRAY JOIN if(isInBase = 1, [(first, toInt8(1)), (was, toInt8(-1))], [(first, toInt8(1))]) AS change)`
