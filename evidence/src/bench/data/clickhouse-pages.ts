@@ -1,6 +1,6 @@
 // What every data page costs a ClickHouse server, by its own log of queries, which must be on (log_queries, query_log):
-//   node evidence/dist/bench/data/clickhouse-pages.js clickhouse://127.0.0.1:8123/database [visits, 100000000] [apps, 200] [part of a page's name]
-// Generates visits of 90 days where the database has none: of 200 apps the largest has an eighth of them, of 2 it has 63 %. It is half past eleven in the
+//   node evidence/dist/bench/data/clickhouse-pages.js clickhouse://127.0.0.1:8123/database [visits, 100000000] [apps, 200] [part of a page's name] [days, 90]
+// Generates visits of so many days where the database has none: of 200 apps the largest has an eighth of them, of 2 it has 63 %. It is half past eleven in the
 // evening of the last day. Needs a build. Leaves its tables.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { openWorld } from '#src/bench/open-world.ts'
 import { generatedDay, repeatedDay } from './generated-in-clickhouse.ts'
 import { today } from './journal-lines.ts'
 
-const [url, visits = '100000000', apps = '200', only = ''] = process.argv.slice(2)
+const [url, visits = '100000000', apps = '200', only = '', days = '90'] = process.argv.slice(2)
 if (!url) throw new Error('which ClickHouse? clickhouse://host:port/database')
-const [DAYS, TIMES] = [90, 3]
+const [DAYS, TIMES] = [Number(days), 3]
 const HOUR = today * 24 + 23
 const now = new Date((HOUR + 0.5 - 8) * 3_600_000)
 /** Days that are drawn; the others are like them. */
@@ -94,6 +94,7 @@ const questions: [name: string, ask: () => Promise<unknown>][] = [
   ['list of links', () => call(appLink.queryPage, { appId, order: 'mostVisited' }, token)],
   ['app: overview', () => call(app.queryData, { appId }, token)],
   ...[1, 7, 30, 90].flatMap((days): [string, () => Promise<unknown>][] => {
+    if (days > DAYS) return []
     const range = { start: end - (days - 1) * 86_400, end }
     const unit = { unit: days > 31 ? ('day' as const) : ('hour' as const) }
     const of = (name: string) => `${name}, ${days} days`
