@@ -1,6 +1,6 @@
 import { isLater } from '#src/visits/columns/fact.ts'
 import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
-import { EARLIER_SUMS, EVENTS_KEPT, INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
+import { EVENTS_KEPT, INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
 
 /** Runs a statement; and one that gives rows. */
 type Run = (query: string) => Promise<unknown>
@@ -35,7 +35,7 @@ export async function setAside(ask: Ask, run: Run): Promise<void> {
   for (const { name } of earlier) await run(`RENAME TABLE ${name} TO ${aside(name)}`)
 }
 
-/** Gives a table of an earlier version the columns that it lacks; what days came to by that version is added up anew. */
+/** Gives a table of an earlier version the columns that it lacks. */
 export async function widen(ask: Ask, run: Run): Promise<void> {
   const columns = await ask<{ table: string; name: string }>(
     `SELECT table, name FROM system.columns WHERE database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')`,
@@ -46,7 +46,6 @@ export async function widen(ask: Ask, run: Run): Promise<void> {
     if (lacking.length > 0)
       await run(`ALTER TABLE ${table} ${lacking.map((column) => `ADD COLUMN ${column.join(' ')}`).join()}`)
   }
-  for (const table of EARLIER_SUMS) await run(`DROP TABLE IF EXISTS ${table}`)
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   DAY_RUNS,
   DAY_SEEN,
   DAY_SUMS,
+  EARLIER_SUMS,
   EVENT_KINDS,
   EVENTS_KEPT,
   ROWS_OF_APP,
@@ -193,13 +194,19 @@ const seen = ({ day }: DayParts, until = DAY): ((run: string) => string)[] =>
       ) GROUP BY appId, one, before, first`
   })
 
-/** What another run took the place of, or was broken off, goes a day later, when nobody reads it any more. */
+/**
+ * What another run took the place of, or was broken off, goes a day later, when nobody reads it any more; so do the sums of
+ * an earlier version, which its processes read until each is replaced.
+ */
 async function dropOlder(clickhouse: ClickHouse): Promise<void> {
+  const dayAgo = runAt(Date.now() - 86_400_000, 0)
+  const [begun] = await clickhouse.rows(`SELECT run FROM ${DAY_RUNS} WHERE run < ${dayAgo} LIMIT 1`)
+  if (begun) for (const table of EARLIER_SUMS) await clickhouse.run(`DROP TABLE IF EXISTS ${table}`)
   const counting = await clickhouse.rows<{ run: string }>(
     `SELECT max(run) AS run FROM ${DAY_RUNS} WHERE day IN (
        SELECT toUInt32OrZero(partition) FROM system.parts WHERE active AND database = currentDatabase() AND table = '${VISITS_KEPT}') GROUP BY day, what`,
   )
-  const older = `run < ${runAt(Date.now() - 86_400_000, 0)} AND run NOT IN ${runsIn(counting.map(({ run: id }) => id))}`
+  const older = `run < ${dayAgo} AND run NOT IN ${runsIn(counting.map(({ run: id }) => id))}`
   for (const table of [DAY_SUMS, DAY_SEEN, DAY_RUNS]) {
     const [some] = await clickhouse.rows(`SELECT run FROM ${table} WHERE ${older} LIMIT 1`)
     if (some) await clickhouse.run(`ALTER TABLE ${table} DELETE WHERE ${older}`)
