@@ -16,6 +16,7 @@ export interface Thing {
 
 interface Verb {
   said: string
+  also?: string
   icon: IconName
   go: (at: Thing) => Found['go']
 }
@@ -48,7 +49,7 @@ const OF_LINK: readonly Verb[] = [
 const OF_APP: readonly Verb[] = [
   { said: verbs.links, icon: 'list', go: leads(routes.linkList) },
   { said: verbs.data, icon: 'chart', go: leads(routes.appData) },
-  { said: verbs.createLink, icon: 'plus', go: leads(routes.linkForm) },
+  { said: verbs.createLink, also: paletteTexts.also.create, icon: 'plus', go: leads(routes.linkForm) },
   { said: verbs.edit, icon: 'edit', go: ({ appId }) => withQuery(routes.appForm, { appId }) },
 ]
 const ofKind = ({ linkId }: Thing) => (linkId === undefined ? OF_APP : OF_LINK)
@@ -56,10 +57,11 @@ const ofKind = ({ linkId }: Thing) => (linkId === undefined ? OF_APP : OF_LINK)
 /** Everything that may be done with a thing without knowing its state. */
 export const verbsOf = (thing: Thing): Found[] => ofKind(thing).map((verb) => found(thing, verb))
 
-const found = (thing: Thing, { said, icon, go }: Verb): Found => ({
+const found = (thing: Thing, { said, also, icon, go }: Verb): Found => ({
   key: `${said}-${thing.linkId ?? thing.appId}`,
   title: said,
   ...(thing.name !== '' && { note: thing.name }),
+  also,
   icon,
   go: go(thing),
 })

@@ -15,6 +15,8 @@ export interface Found {
   title: string
   /** What tells it from others of the same name. */
   note?: string
+  /** Other words for it, which are not shown. */
+  also?: string | undefined
   icon: IconName
   /** Found only by who says it. */
   verb?: string | undefined
@@ -23,6 +25,8 @@ export interface Found {
 }
 
 export const textOf = ({ title, note = '' }: Found): string => `${title} ${note}`
+/** What it is found by. */
+export const soughtIn = (one: Found): string => `${textOf(one)} ${one.also ?? ''}`
 
 type Place = readonly [name: keyof typeof titles & keyof typeof routes, icon: IconName]
 
@@ -73,8 +77,14 @@ const NEXT_OF_GUEST = ['home', 'register', 'documents'] as const
 /** The screens that somebody may go to whose names hold the keyword; all of them without one. */
 export function actionsFor(info: AccountInfo | null, keyword: string): Found[] {
   const places = [...(info?.operator === true ? OPERATOR : []), ...(info === null ? GUEST : SIGNED_IN), ...PUBLIC]
-  const screens = places.map(([name, icon]) => ({ key: `to-${name}`, title: titles[name], icon, go: routes[name] }))
-  return matching<Found>(screens, wordsOf(keyword), textOf)
+  const screens = places.map(([name, icon]) => ({
+    key: `to-${name}`,
+    title: titles[name],
+    also: name === 'appForm' ? paletteTexts.also.create : undefined,
+    icon,
+    go: routes[name],
+  }))
+  return matching<Found>(screens, wordsOf(keyword), soughtIn)
 }
 
 /** Where to go on from when nothing was found. */
@@ -101,8 +111,9 @@ export function settingsFor(info: AccountInfo | null, keyword: string, signOut: 
       go: () => chooseLanguage(other),
     },
   ]
-  if (info !== null) all.push({ key: 'sign-out', title: shellTexts.logout, icon: 'exit', go: signOut })
-  return matching(all, wordsOf(keyword), textOf)
+  if (info !== null)
+    all.push({ key: 'sign-out', title: shellTexts.logout, also: paletteTexts.also.signOut, icon: 'exit', go: signOut })
+  return matching(all, wordsOf(keyword), soughtIn)
 }
 
 /** The lists in which operators search on for the keyword; one that a word names, for the other words. */

@@ -75,7 +75,7 @@ export function Palette({ close }: PaletteProps) {
             flex={1}
             size={16}
             className={styles.input}
-            type="search"
+            type="text"
             role="combobox"
             aria-label={texts.label}
             aria-expanded="true"

@@ -9,7 +9,7 @@ import { loadEmulatorPanel } from '../load-emulator-panel.ts'
 import { useSignOut } from '../layouts/use-sign-out.ts'
 import { askedOf, splitVerbs, type Thing } from './link-verbs.ts'
 import { holds, matching, wordsOf } from './matching.ts'
-import { actionsFor, nextFor, searchesFor, settingsFor, textOf, type Found } from './palette-actions.ts'
+import { actionsFor, nextFor, searchesFor, settingsFor, soughtIn, textOf, type Found } from './palette-actions.ts'
 import { findReviews } from './find-reviews.ts'
 import { readRecents } from './recents.ts'
 import { inHandAt } from './in-hand.ts'
@@ -37,12 +37,14 @@ export function useFound(keyword: string): { groups: FoundGroup[]; searching: bo
   const emulator = useEmulatorCommands()
   const { answered, searching } = useAnswers(keyword.trim(), info)
   const isAsked = ({ verb }: Found) => verb === undefined || words.some((word) => holds(verb, [word]))
-  const fitting = (found: readonly Found[]) => matching(found.filter(isAsked), words, textOf)
+  const fitting = (found: readonly Found[]) => matching(found.filter(isAsked), words, soughtIn)
+  // Nobody is led to where they are, unless they say so.
+  const elsewhere = (found: readonly Found[]) => found.filter((one) => words.length > 0 || !isHere(one, location))
   const recents = readRecents().map((one) => ({ ...one, key: `recent-${one.key}` }))
   const all = [
-    ...inHand.map(({ title, found }) => ({ title, found: fitting(found) })),
+    ...inHand.map(({ title, found }) => ({ title, found: elsewhere(fitting(found)) })),
     { title: groups.recents, found: info === null ? [] : fitting(recents) },
-    { title: groups.actions, found: actionsFor(info, keyword) },
+    { title: groups.actions, found: elsewhere(actionsFor(info, keyword)) },
     { title: groups.settings, found: settingsFor(info, keyword, signOut.run) },
     ...(words.length === 0 ? [] : answered),
     { title: groups.emulator, found: words.length === 0 ? [] : fitting(emulator) },
@@ -51,6 +53,15 @@ export function useFound(keyword: string): { groups: FoundGroup[]; searching: bo
   const found = all.filter((group) => group.found.length > 0)
   if (found.length > 0 || searching) return { groups: found, searching }
   return { groups: [{ title: groups.next(keyword.trim()), found: nextFor(info) }], searching }
+}
+
+/** Whether an address of the portal is the one that is open; what else that one says does not matter, but for its tab. */
+function isHere({ go }: Found, at: { pathname: string; search: string }): boolean {
+  if (typeof go !== 'string') return false
+  const [path, search] = go.split('?')
+  const [wanted, shown] = [new URLSearchParams(search), new URLSearchParams(at.search)]
+  const isShown = [...wanted].every(([name, value]) => shown.get(name) === value)
+  return path === at.pathname && isShown && wanted.get('tab') === shown.get('tab')
 }
 
 /** What the server finds, once no key was pressed for a moment. */

@@ -49,10 +49,14 @@ export function AppDataScreen() {
         }
       />
       <div className="stack">
-        <PeriodBar period={period}>
-          {(view === 'access' || view === 'distribution') && (
-            <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />
-          )}
+        <PeriodBar
+          period={period}
+          last={
+            (view === 'access' || view === 'distribution') && (
+              <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />
+            )
+          }
+        >
           <DataViews current={view} onChoose={(next) => change({ tab: next })} />
         </PeriodBar>
         <Suspense fallback={<Skeleton chart lines={8} />}>

@@ -3,7 +3,6 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Combobox } from '#src/ui/control/combobox.tsx'
-import styles from './data.module.css'
 
 interface LinkFilterProps {
   appId: string
@@ -32,7 +31,6 @@ export function LinkFilter({ appId, linkId, onChange }: LinkFilterProps) {
   return (
     <Combobox
       label={dataTexts.linkFilter}
-      className={styles.linkFilter}
       onSearch={setKeyword}
       loading={found.loading}
       options={options}

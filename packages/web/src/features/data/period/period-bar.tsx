@@ -11,13 +11,15 @@ import type { Period } from './use-period.ts'
 interface PeriodBarProps {
   period: Period
   children?: ReactNode
+  /** In a row of its own, so that nothing else moves where it comes and goes. */
+  last?: ReactNode
 }
 
 type Choice = Preset | 'custom'
 
 const OPTIONS = [...PRESETS, 'custom' as const].map((value) => ({ value, label: dataTexts.presets[value] }))
 
-export function PeriodBar({ period, children }: PeriodBarProps) {
+export function PeriodBar({ period, children, last }: PeriodBarProps) {
   const { range, today, preset } = period
   const [picking, setPicking] = useState(false)
   return (
@@ -40,6 +42,11 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
       {children !== undefined && (
         <Row as="span" pushed wrap align="stretch" className={styles.filters}>
           {children}
+        </Row>
+      )}
+      {last && (
+        <Row width="full">
+          <Box width={280}>{last}</Box>
         </Row>
       )}
     </Row>

@@ -136,7 +136,7 @@ function Name({ link }: { link: LinkRow }) {
         )}
       </Row>
       <Row as="span" gap={0.25} minWidth={0} className={styles.address}>
-        <Row as="span" gap={0} minWidth={0} tone="muted" size={12} title={url}>
+        <Row as="span" gap={0} minWidth={0} tone="muted" size={12} weight={400} title={url}>
           <Box as="span" display="block" truncate>
             {url.slice(0, -code.length).replace(/^https?:\/\//, '')}
           </Box>
