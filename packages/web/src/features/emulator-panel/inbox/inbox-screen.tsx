@@ -1,33 +1,13 @@
 import { useEffect } from 'react'
-import { routes } from '#src/config/routes.ts'
-import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { PageState } from '#src/ui/state/page-state.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { Pane } from '../console/pane.tsx'
 import styles from './inbox.module.css'
 import { MailPane } from './mail-pane.tsx'
 import { MailReader } from './mail-reader.tsx'
+import { Unread } from './unread.tsx'
 import { useInbox } from './use-inbox.ts'
-
-/** While no mail is open; with none at all, how to come by one. */
-function Unread({ isEmpty }: { isEmpty: boolean }) {
-  if (!isEmpty) return <PageState icon="mail" title={emulatorTexts.inboxPick} hint={emulatorTexts.inboxPickHint} />
-  return (
-    <PageState
-      icon="mail"
-      title={emulatorConsoleTexts.inboxFirst}
-      hint={emulatorConsoleTexts.inboxFirstHint}
-      action={
-        <a className={buttonClass()} href={routes.register}>
-          {emulatorConsoleTexts.inboxFirstDo}
-        </a>
-      }
-    />
-  )
-}
 
 /** Captured mail: the list, and beside it the message that is read. A phone shows one of them. */
 export function InboxScreen() {

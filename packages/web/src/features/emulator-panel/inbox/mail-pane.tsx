@@ -1,6 +1,7 @@
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
@@ -11,10 +12,12 @@ import { Pane } from '../console/pane.tsx'
 import styles from './inbox.module.css'
 import { MAIL_KINDS } from './mail-kind.ts'
 import { MailRow } from './mail-row.tsx'
+import { Unread } from './unread.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 /** The list of mails under its search and its filters. */
 export function MailPane({ inbox }: { inbox: Inbox }) {
+  const narrow = useNarrow()
   const { call, mails, chosen, clear, filter, markAllRead } = inbox
   return (
     <Pane ground="surface" className={styles.pane} aria-label={emulatorTexts.inboxList}>
@@ -53,7 +56,9 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
       </Stack>
       <EmuView call={call} loading={<Loading />}>
         {({ total }) =>
-          mails.length === 0 ? (
+          narrow && total === 0 ? (
+            <Unread isEmpty />
+          ) : mails.length === 0 ? (
             <Hint pad="4 2" textAlign="center">
               {total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}
             </Hint>
