@@ -74,6 +74,21 @@ export function splitVerbs(words: readonly string[]): { asked: readonly string[]
   return { asked: words.filter(isVerb), names: words.filter((word) => !isVerb(word)) }
 }
 
+/** What a single word may be the beginning of: a verb that lacks the name of an app or a link. After a space the name comes. */
+export function begunBy(word: string): Found[] {
+  const verbsSaid = new Map([...OF_LINK, ...OF_APP].map(({ said, icon }) => [said, icon]))
+  return [...verbsSaid]
+    .filter(([said]) => means(word.toLowerCase(), said))
+    .map(([said, icon]) => ({
+      key: `begun-${said}`,
+      title: said,
+      note: paletteTexts.thenName,
+      icon,
+      fill: `${said} `,
+      go: '',
+    }))
+}
+
 /** What the verbs that were typed do with a thing that was found. */
 export const askedOf = (thing: Thing, asked: readonly string[]): Found[] =>
   ofKind(thing)

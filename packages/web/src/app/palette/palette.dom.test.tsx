@@ -49,6 +49,22 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('goes on from what to do to the name of what to do it with', async () => {
+    const { user, address } = show(<PaletteButton />)
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await box(), 'moni')
+    const begun = await screen.findByRole('group', { name: '对应用或链接' })
+    expect(within(begun).getByRole('option').textContent).toBe('模拟再输入它的名称')
+    await user.keyboard('{Enter}')
+    expect(((await box()) as HTMLInputElement).value).toBe('模拟 ')
+    expect(screen.queryByRole('group', { name: '对应用或链接' })).toBeNull()
+    await user.keyboard('春季')
+    const links = await screen.findByRole('group', { name: '链接' })
+    expect(within(links).getByRole('option').textContent).toBe('模拟春季星桥')
+    await user.keyboard('{Enter}')
+    expect(address()).toContain('tab=simulate')
+  })
+
   it('leads on where nothing was found', async () => {
     await standOn((_, response) => answerJson(response, { code: 0, data: { list: [], total: 0 } }))
     const { user } = show(<PaletteButton />)

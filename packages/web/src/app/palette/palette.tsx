@@ -33,8 +33,13 @@ export function Palette({ close }: PaletteProps) {
   const words = wordsOf(keyword)
   const all = groups.flatMap(({ found }) => found)
   const current = all[Math.min(at, all.length - 1)]
+  const type = (text: string) => {
+    setKeyword(text)
+    setAt(0)
+  }
   const idOf = ({ key }: Found) => `${listId}-${key}`
   const go = (one: Found) => {
+    if (one.fill !== undefined) return type(one.fill)
     close()
     keepRecent(one)
     if (typeof one.go === 'string') void navigate(one.go)
@@ -88,10 +93,7 @@ export function Palette({ close }: PaletteProps) {
             placeholder={texts.placeholder}
             value={keyword}
             data-autofocus
-            onChange={(event) => {
-              setKeyword(event.target.value)
-              setAt(0)
-            }}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
           />
         </Row>

@@ -7,7 +7,7 @@ import { useAccount, type AccountInfo } from '#src/stores/account.ts'
 import { showError } from '#src/ui/toast/toast.ts'
 import { loadEmulatorPanel } from '../load-emulator-panel.ts'
 import { useSignOut } from '../layouts/use-sign-out.ts'
-import { askedOf, splitVerbs, type Thing } from './link-verbs.ts'
+import { askedOf, begunBy, splitVerbs, type Thing } from './link-verbs.ts'
 import { holds, matching, wordsOf } from './matching.ts'
 import { actionsFor, nextFor, searchesFor, settingsFor, soughtIn, textOf, type Found } from './palette-actions.ts'
 import { findReviews } from './find-reviews.ts'
@@ -46,6 +46,7 @@ export function useFound(keyword: string): { groups: FoundGroup[]; searching: bo
     { title: groups.recents, found: info === null ? [] : fitting(recents) },
     { title: groups.actions, found: elsewhere(actionsFor(info, keyword)) },
     { title: groups.settings, found: settingsFor(info, keyword, signOut.run) },
+    { title: groups.begun, found: info === null ? [] : begunBy(keyword) },
     ...(words.length === 0 ? [] : answered),
     { title: groups.emulator, found: words.length === 0 ? [] : fitting(emulator) },
     { title: groups.search, found: searchesFor(info, keyword) },

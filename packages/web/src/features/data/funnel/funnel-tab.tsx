@@ -43,7 +43,7 @@ export function FunnelTab({ place, period }: { place: Place; period: Period }) {
   const days = funnel.data?.window
   return (
     <div className="stack">
-      <FilterChips filters={filters} names={names} onChange={setFilters} />
+      {filters.length > 0 && <FilterChips filters={filters} names={names} onChange={setFilters} />}
       <Panel
         title={texts.title}
         hint={texts.hint}
