@@ -185,7 +185,8 @@ function mark(name, hash) {
   writeFileSync(join(stamps, name), hash)
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'build', 'bundle', 'generated', '.git'])
+/** What is made: `dist-types` and `dist-testing` by a check of types, after which nothing has to be built anew. */
+const MADE = /^(?:node_modules|dist(?:-\w+)?|build|bundle|generated|\.git)$/
 /** No part of what is built. */
 const TEST = /\.test\.tsx?$|^packages\/server\/test\//
 
@@ -215,7 +216,7 @@ function expand(pattern) {
 
 function below(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (SKIPPED.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
+    if (MADE.test(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
     // The links to the models, which are read where they lie.
     if (entry.isSymbolicLink()) return []
     const path = `${folder}/${entry.name}`
