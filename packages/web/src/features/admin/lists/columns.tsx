@@ -39,7 +39,7 @@ export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): Column<Ro
   key: 'actions',
   align: 'right',
   render: (row) => (
-    <Row gap={0.5} justify="flex-end" whiteSpace="nowrap" align="stretch">
+    <Row gap={0.5} justify="flex-end" whiteSpace="nowrap" align="stretch" data-padded>
       {actions(row)}
     </Row>
   ),
