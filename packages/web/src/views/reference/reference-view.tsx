@@ -119,8 +119,8 @@ function Reference({ document, address }: { document: OpenApi; address: string }
   )
 }
 
-/** No call's, as those have no blank. */
-const groupIdOf = (tag: string): string => `group ${tag}`
+/** No call's, as those have no hyphen. */
+const groupIdOf = (tag: string): string => `group-${tag.replaceAll(/\s/g, '-')}`
 
 const isOf =
   (id: string) =>
