@@ -1,5 +1,6 @@
 import { allCalls, contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
 import { APP } from '#testing/link-fixtures.ts'
+import { askAgain } from '#testing/servers/ask-again.ts'
 import { askHost } from '#testing/servers/ask-host.ts'
 import { OWN_PASSWORD } from '#testing/test-world.ts'
 import { startProduction, type ProductionServer } from '#testing/servers/production-server.ts'
@@ -65,15 +66,9 @@ const send = async (address: string, body: object) => {
   return { ...rest, ...(JSON.parse(text) as { code: number; data: unknown }) }
 }
 
-/** Makes a call, and makes it again when a busy machine had no turn for it, of which nothing is left. */
 async function call<C extends Call>(of: C, body: BodyOf<C>, token?: string): Promise<DataOf<C>> {
-  const { code, data } = await vi.waitFor(
-    async () => {
-      const answer = await send(PORTAL + of.path, { ...(body as object), ...(token && { token }) })
-      if (answer.status === 503) throw new Error(`${of.path} is refused for now`)
-      return answer
-    },
-    { timeout: 20_000, interval: 200 },
+  const { code, data } = await askAgain(of.path, () =>
+    send(PORTAL + of.path, { ...(body as object), ...(token && { token }) }),
   )
   expect(code, `${of.path} ${JSON.stringify(data)}`).toBe(0)
   return data as DataOf<C>

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { CODE, contract, SIMULATED_DEVICES, type BodyOf, type Call, type DataOf } from '@unilink/shared'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
+import { askAgain } from '#testing/servers/ask-again.ts'
 import { hasRedis, TestRedis } from '#testing/servers/redis-server.ts'
 import { RoundRobin } from '#testing/servers/round-robin.ts'
 import { seedLink, type SeededLink } from '#testing/seed-link.ts'
@@ -199,15 +199,8 @@ interface Answer<C extends Call> {
 }
 type CallArguments<C extends Call> = [at: string, call: C, body?: Partial<BodyOf<C>>, token?: string, from?: string]
 
-/** Makes a call, and makes it again when the database had no turn for it, of which nothing is left. */
-async function call<C extends Call>(...args: CallArguments<C>): Promise<Answer<C>> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const answer = await callOnce(...args)
-    if (answer.status !== 503) return answer
-    await pause(200)
-  }
-  throw new Error(`${args[1].path} is refused with 503 again and again`)
-}
+const call = <C extends Call>(...args: CallArguments<C>): Promise<Answer<C>> =>
+  askAgain(args[1].path, () => callOnce(...args))
 
 async function callOnce<C extends Call>(
   ...[at, { path }, body = {}, token, from = nextCaller()]: CallArguments<C>
