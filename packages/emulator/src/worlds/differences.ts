@@ -1,13 +1,9 @@
-import type { worldCalls, EmuAnswerOf } from '@unilink/shared/emulator'
-import type { FaultRule } from '#src/state/faults/fault-rule.ts'
+import { isInForce, type worldCalls, type EmuAnswerOf } from '@unilink/shared/emulator'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 export type Differences = EmuAnswerOf<typeof worldCalls.list>['worlds'][number]['differs']
 
 const ACCOUNTS = 3
-
-/** Whether a rule may still meet a request. */
-const isInForce = ({ enabled, remaining }: FaultRule): boolean => enabled && remaining !== 0
 
 /** What differs in an open world from its seed; null when its database answers no more. */
 export async function differencesOf(world: ControlledWorld, createdAt: Date): Promise<Differences> {

@@ -5,6 +5,7 @@ export { emulatorCalls, emulatorContract, type EmulatorContract } from './contra
 export { emuRefusal, type EmuRefusal } from './refusal.ts'
 export { ENTITY_TYPES, type EntityType, type MoveOf } from './entity-types.ts'
 export { OUTSIDER, PERSONA_PASSWORD, PERSONAS, type Persona, type PersonaName } from './persona-list.ts'
+export { isInForce } from './is-in-force.ts'
 export { MAIN, nameSchema } from './world-name.ts'
 export { aboutCalls } from './calls/about-calls.ts'
 export { archiveCalls, ZIP } from './calls/archive-calls.ts'

@@ -84,8 +84,7 @@ export function begunBy(word: string): Found[] {
       title: said,
       note: paletteTexts.thenName,
       icon,
-      fill: `${said} `,
-      go: '',
+      go: { type: `${said} ` },
     }))
 }
 

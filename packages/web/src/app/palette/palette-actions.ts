@@ -20,10 +20,8 @@ export interface Found {
   icon: IconName
   /** Found only by who says it. */
   verb?: string | undefined
-  /** What it puts into the field, to be gone on with, instead of going anywhere. */
-  fill?: string
-  /** An address of the portal, or what is done. */
-  go: string | (() => unknown)
+  /** An address of the portal, what is done, or what is put into the field to be gone on with. */
+  go: string | (() => unknown) | { type: string }
 }
 
 export const textOf = ({ title, note = '' }: Found): string => `${title} ${note}`

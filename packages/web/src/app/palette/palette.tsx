@@ -39,7 +39,7 @@ export function Palette({ close }: PaletteProps) {
   }
   const idOf = ({ key }: Found) => `${listId}-${key}`
   const go = (one: Found) => {
-    if (one.fill !== undefined) return type(one.fill)
+    if (typeof one.go === 'object') return type(one.go.type)
     close()
     keepRecent(one)
     if (typeof one.go === 'string') void navigate(one.go)

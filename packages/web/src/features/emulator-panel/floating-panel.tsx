@@ -1,3 +1,4 @@
+import { isInForce } from '@unilink/shared/emulator'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -6,7 +7,6 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { OpenPanel } from './open-panel.tsx'
 import styles from './panel.module.css'
 import { emu } from './control/emu.ts'
-import { isInForce } from './control/fault-name.ts'
 import { useEmu } from './control/use-emu.ts'
 import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 

@@ -90,7 +90,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
       </Box>
       <Box height={20} position="relative" above={1} tone="muted" size={12} className={styles.times} aria-hidden="true">
         {timesOf(labels).map(({ at: index, text }) => (
-          <span key={text} style={index / last > EDGE ? { right: 0 } : { left: `${(index / last) * 100}%` }}>
+          <span key={index} style={index / last > EDGE ? { right: 0 } : { left: `${(index / last) * 100}%` }}>
             {text}
           </span>
         ))}

@@ -14,6 +14,3 @@ export function faultNameOf(rule: Fault, presets: readonly Pick<Preset, 'preset'
   if (status !== undefined) return `HTTP ${status}`
   return delay === undefined ? id : emulatorFaultTexts.latency
 }
-
-/** Whether a rule may still meet a request. */
-export const isInForce = ({ enabled, remaining }: Fault): boolean => enabled && remaining !== 0

@@ -1,6 +1,6 @@
+import { isInForce } from '@unilink/shared/emulator'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
-import { isInForce } from '../control/fault-name.ts'
 import type { Fault, Preset } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
