@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { leftOut, loadedFrom } from './packages/tools/src/testing/suite-run.ts'
 
-const TEMPLATES = new URL('packages/server/testing/servers/', import.meta.url).pathname
+const TEMPLATES = new URL('packages/server/test/support/servers/', import.meta.url).pathname
 
 type Own = NonNullable<ViteUserConfig['test']> & {
   /** Files that run on this database only when TEST_MATRIX asks for every test on both. */

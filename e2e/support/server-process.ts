@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
-import { quickFolder } from '@unilink/server/testing/servers/quick-folder.ts'
+import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
+import { quickFolder } from '@unilink/server/testing/quick-folder.ts'
 
 export interface RunningServer {
   origin: string

@@ -2,7 +2,7 @@
 // some at a time and beside processes that do nothing but take the processor. Each start takes minutes.
 //   npm run first-starts -- --database postgresql://… [--starts 20] [--busy 40] [--at-once 5]
 import { errorText } from '@unilink/shared'
-import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { memoryOf, processorSeconds } from '#src/running/process-facts.ts'
 import type { Section } from './report.ts'
 import { megabytesText, middle, secondsText } from './timing.ts'

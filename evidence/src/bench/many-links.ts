@@ -1,5 +1,5 @@
 import type { World } from '@unilink/server/kernel/world.ts'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 
 const AT_ONCE = 500
 

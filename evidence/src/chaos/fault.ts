@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@unilink/shared'
-import type { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import type { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { addApp, newAppName, post, visit } from '#src/running/calls.ts'
 import { demandNothingLost, newLedger, type Ledger } from './load.ts'
 import { watchMachine } from './machine.ts'

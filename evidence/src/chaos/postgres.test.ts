@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SlowProxy } from '@unilink/server/testing/servers/slow-proxy.ts'
+import { SlowProxy } from '@unilink/server/support/servers/slow-proxy.ts'
 import { openPostgresql } from '@unilink/server/db/postgresql/postgresql.ts'
 import { splitSchema } from '@unilink/server/db/postgresql/split-schema.ts'
 import { untilThere } from '@unilink/server/compose/until-there.ts'

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import type { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import type { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import type { Fault } from './fault.ts'
 import { Skipped, type Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { ownPostgres, type Cluster } from '@unilink/tools/postgres.ts'
 import { createDatabase } from './databases.ts'
 import { ownLink, type Owned } from '#src/running/own-link.ts'

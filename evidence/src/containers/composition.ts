@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@unilink/server/testing/servers/free-port.ts'
+import { freePort } from '@unilink/server/testing/free-port.ts'
 import { run, type Ended, type Engine, type RunOptions } from './engine.ts'
 
 export const SERVICES = ['server', 'database', 'redis', 'mail'] as const

@@ -1,5 +1,5 @@
 import { contract, type DataOf } from '@unilink/shared'
-import { asker, CHROME, cookieOf, PAGE, type DemoAnswer } from '@unilink/server/testing/servers/ask-demo.ts'
+import { asker, CHROME, cookieOf, PAGE, type DemoAnswer } from '@unilink/server/support/servers/ask-demo.ts'
 
 /** Of a public demo, with a world of its own and a session of the developer who has apps and links there. */
 export interface DemoVisitor {

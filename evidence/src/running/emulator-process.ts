@@ -1,4 +1,4 @@
-import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { memoryOf, processorSeconds } from './process-facts.ts'
 
 /** On a machine that others keep busy too. */

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { linkContent, SIMULATED_DEVICES } from '@unilink/shared'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { init, type Opening, type Options, type UniLink } from './index.ts'

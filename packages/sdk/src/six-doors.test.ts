@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { linkContent, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
-import { seedLink, type SeededLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink, type SeededLink } from '@unilink/server/support/seed-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { init, type Opening, type Options, type UniLink } from './index.ts'
 

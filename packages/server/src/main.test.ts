@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ServerProcess } from '#testing/servers/server-process.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
 
 /** Besides them a process shows 50 to 60 MB of Node itself, which all processes of one Node share. */
 const MOST_BYTES = 102 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { contract, shanghaiDay, shanghaiDayStart } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { seedVisits } from '#testing/seed-visits.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { seedVisits } from '#support/seed-visits.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import type { Compared } from '#src/kernel/ports/windows.ts'
 
 const { app, appLink } = contract

@@ -1,12 +1,12 @@
 import { allCalls, CODE, contract, exampleOf, type Call } from '@unilink/shared'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arbitraryOf } from '#testing/samples/arbitrary-of.ts'
-import { longestStop } from '#testing/samples/longest-stop.ts'
-import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
+import { arbitraryOf } from '#support/samples/arbitrary-of.ts'
+import { longestStop } from '#support/samples/longest-stop.ts'
+import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { replaced, textsOf } from '#testing/texts-of.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
+import { replaced, textsOf } from '#support/texts-of.ts'
 
 /** What one request may hold up the others, in milliseconds of the processor. */
 const MOST_MS = 50

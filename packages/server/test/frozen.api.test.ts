@@ -1,8 +1,8 @@
 import { CODE, allCalls, contract, exampleOf, isReading, refusesFrozen, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashTables } from '#testing/tables/hash-tables.ts'
-import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { hashTables } from '#support/tables/hash-tables.ts'
+import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 
 /** Reading what is personal is written down; that is no change of anything. */
 const NOTES = /^(Audit|Session)/

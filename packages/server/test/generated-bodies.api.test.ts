@@ -2,10 +2,10 @@ import { allCalls, contract, exampleOf, type Call } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arbitraryOf } from '#testing/samples/arbitrary-of.ts'
-import { replaced, textsOf } from '#testing/texts-of.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
-import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
+import { arbitraryOf } from '#support/samples/arbitrary-of.ts'
+import { replaced, textsOf } from '#support/texts-of.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
+import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
 
 let server: TestApp
 let words: string[]

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
-import { OWN_PASSWORD } from '#testing/test-world.ts'
-import { startProduction, type ProductionServer } from '#testing/servers/production-server.ts'
-import type { ServerProcess } from '#testing/servers/server-process.ts'
+import { OWN_PASSWORD } from '#support/test-world.ts'
+import { startProduction, type ProductionServer } from '#support/servers/production-server.ts'
+import type { ServerProcess } from '#support/servers/server-process.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 // A process of its own, on whatever machine this runs.

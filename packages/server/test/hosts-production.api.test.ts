@@ -1,9 +1,9 @@
 import { allCalls, contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
-import { APP } from '#testing/link-fixtures.ts'
-import { askAgain } from '#testing/servers/ask-again.ts'
-import { askHost } from '#testing/servers/ask-host.ts'
-import { OWN_PASSWORD } from '#testing/test-world.ts'
-import { startProduction, type ProductionServer } from '#testing/servers/production-server.ts'
+import { APP } from '#support/link-fixtures.ts'
+import { askAgain } from '#support/servers/ask-again.ts'
+import { askHost } from '#support/servers/ask-host.ts'
+import { OWN_PASSWORD } from '#support/test-world.ts'
+import { startProduction, type ProductionServer } from '#support/servers/production-server.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 // A process of its own, on whatever machine this runs.

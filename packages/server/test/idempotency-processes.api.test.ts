@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { APP, LINK } from '#testing/link-fixtures.ts'
-import { ServerProcess } from '#testing/servers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
-import { createTestWorld, OWN_PASSWORD, testConfig } from '#testing/test-world.ts'
+import { APP, LINK } from '#support/link-fixtures.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
+import { createTestWorld, OWN_PASSWORD, testConfig } from '#support/test-world.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

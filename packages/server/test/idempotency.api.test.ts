@@ -2,9 +2,9 @@ import { CODE, allCalls, contract, exampleOf, IDEMPOTENCY_MS, isReading, type Ca
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '#src/ops/retention/run-retention.ts'
-import { APP, LINK, makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
-import { mailedCode } from '#testing/mailed-code.ts'
-import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { APP, LINK, makeApp, makeLiveLink } from '#support/link-fixtures.ts'
+import { mailedCode } from '#support/mailed-code.ts'
+import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 
 const creating = allCalls().filter(({ creates }) => creates)
 /** What is new each time by nature, or found out to be the same by itself. */

@@ -12,9 +12,9 @@ import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { keyUsage } from '#src/ops/keys/key-usage.ts'
 import { rowsOf } from '#src/ops/keys/sealed-rows.ts'
 import { SEALED_TABLES } from '#src/ops/keys/sealed-tables.ts'
-import { ServerProcess } from '#testing/servers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
-import { createTestWorld, OWN_PASSWORD, testConfig, type TestWorld } from '#testing/test-world.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
+import { createTestWorld, OWN_PASSWORD, testConfig, type TestWorld } from '#support/test-world.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -212,7 +212,7 @@ describe('a change of the sealing key', () => {
   it('ends the old key’s rows in the audit log', async () => {
     const { seq } = await world.db.read.auditEntry.findFirstOrThrow({ orderBy: { seq: 'desc' }, select: { seq: true } })
     const { change } = await import('#src/modules/changes/change.ts')
-    const { testContext } = await import('#testing/test-app.ts')
+    const { testContext } = await import('#support/test-app.ts')
     // By somebody who has got hold of the old key.
     await change(testContext(world), async (tx) =>
       tx.audit({ action: 'link.approve', targetType: 'link', targetId: '1' }),

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { hasRedis, TestRedis } from '#testing/servers/redis-server.ts'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { ServerProcess } from '#testing/servers/server-process.ts'
-import { createTestWorld, OWN_PASSWORD, type TestWorld } from '#testing/test-world.ts'
+import { hasRedis, TestRedis } from '#support/servers/redis-server.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
+import { createTestWorld, OWN_PASSWORD, type TestWorld } from '#support/test-world.ts'
 
 // Two processes that serve links and one for the rest, on one PostgreSQL: what belongs to which, and what a kill costs.
 

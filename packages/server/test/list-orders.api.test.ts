@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink } from '#testing/seed-link.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 
 const { admin } = contract
 /** The lists of operators that come in two orders; each has two rows at least, made at different times. */

@@ -1,9 +1,9 @@
 import { allCalls, contract, exampleOf } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { captureLog } from '#testing/capture-log.ts'
-import { CITIZEN_ID } from '#testing/samples/sample-profiles.ts'
-import { createTestApp, PERSONA_PASSWORD } from '#testing/test-app.ts'
-import { deleteRegistered, writeEverything, type Say, type Send } from '#testing/write-everything.ts'
+import { captureLog } from '#support/capture-log.ts'
+import { CITIZEN_ID } from '#support/samples/sample-profiles.ts'
+import { createTestApp, PERSONA_PASSWORD } from '#support/test-app.ts'
+import { deleteRegistered, writeEverything, type Say, type Send } from '#support/write-everything.ts'
 
 /** Values of fields that are secrets, whatever the call that they are sent to. */
 const SECRET_FIELDS = {

@@ -1,9 +1,9 @@
 import { allCalls, contract, isReading, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rowsByTable } from '#testing/tables/hash-tables.ts'
-import { EXTRA_NAMES, INJECTED, injectedBody } from '#testing/samples/hostile-body.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
-import { deleteRegistered, writeEverything, type Say, type Send } from '#testing/write-everything.ts'
+import { rowsByTable } from '#support/tables/hash-tables.ts'
+import { EXTRA_NAMES, INJECTED, injectedBody } from '#support/samples/hostile-body.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
+import { deleteRegistered, writeEverything, type Say, type Send } from '#support/write-everything.ts'
 import { seededRandom } from '#src/kernel/random.ts'
 
 /** Differ between two runs of the same by nature: salted hashes, and what names the request. */

@@ -2,8 +2,8 @@ import { allCalls, checkParamDefinitions, exampleOf, parserOf, recognizeClient, 
 import fc from 'fast-check'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { slowWays } from '#testing/samples/slow-ways.ts'
-import { builtOnLoading, patternsIn, patternsOfSources, type SourcePatterns } from '#testing/samples/source-patterns.ts'
+import { slowWays } from '#support/samples/slow-ways.ts'
+import { builtOnLoading, patternsIn, patternsOfSources, type SourcePatterns } from '#support/samples/source-patterns.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { CODE, contract, type FieldProblem } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { LINK, makeLiveLink } from '#testing/link-fixtures.ts'
-import { personalBody } from '#testing/samples/sample-profiles.ts'
-import { appId, ownerServer, server, token } from '#testing/owner-server.ts'
+import { LINK, makeLiveLink } from '#support/link-fixtures.ts'
+import { personalBody } from '#support/samples/sample-profiles.ts'
+import { appId, ownerServer, server, token } from '#support/owner-server.ts'
 
 const { account, app, appLink } = contract
 

@@ -8,9 +8,9 @@ import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#src/db/open-database.ts'
 import { PERSONA_PASSWORD, PERSONAS } from '@unilink/shared/emulator'
-import { ServerProcess } from '#testing/servers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
-import { createTestWorld, testConfig } from '#testing/test-world.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
+import { createTestWorld, testConfig } from '#support/test-world.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ServerProcess } from '#testing/servers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
 
 const STOPS = 4
 const CLIENTS = 12

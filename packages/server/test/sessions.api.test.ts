@@ -1,9 +1,9 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PasswordHasher } from '#src/kernel/crypto/password-hasher.ts'
-import { mailedCode, solveCaptcha } from '#testing/mailed-code.ts'
-import { uploadedFile } from '#testing/samples/sample-files.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { mailedCode, solveCaptcha } from '#support/mailed-code.ts'
+import { uploadedFile } from '#support/samples/sample-files.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 
 const { account } = contract
 const email = 'active@unilink.test'

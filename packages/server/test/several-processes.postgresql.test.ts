@@ -3,14 +3,14 @@ import { CODE, contract, SIMULATED_DEVICES, type BodyOf, type Call, type DataOf 
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
-import { askAgain } from '#testing/servers/ask-again.ts'
-import { hasRedis, TestRedis } from '#testing/servers/redis-server.ts'
-import { RoundRobin } from '#testing/servers/round-robin.ts'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { ServerProcess } from '#testing/servers/server-process.ts'
-import { SmtpSink } from '#testing/servers/smtp-sink.ts'
+import { askAgain } from '#support/servers/ask-again.ts'
+import { hasRedis, TestRedis } from '#support/servers/redis-server.ts'
+import { RoundRobin } from '#support/servers/round-robin.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
+import { SmtpSink } from '#support/servers/smtp-sink.ts'
 import { entryText } from '../src/db/personal/whitelist-text.ts'
-import { createTestWorld, OWN_PASSWORD, type TestWorld } from '#testing/test-world.ts'
+import { createTestWorld, OWN_PASSWORD, type TestWorld } from '#support/test-world.ts'
 
 const SOON = { timeout: 60_000, interval: 50 }
 const GUESSES = 20

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { allCalls, CODE, codesOf, exampleOf, isReading, type Call } from '@unilink/shared'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { SlowProxy } from '#testing/servers/slow-proxy.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { SlowProxy } from '#support/servers/slow-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const SLOW_MS = 300
 /** What is known is read again after this. */

@@ -1,9 +1,9 @@
 import { allCalls, exampleOf, isReading, type Call } from '@unilink/shared'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { growWorld } from '#testing/tables/grow-world.ts'
-import { makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
-import { StatementLog, type Looked } from '#testing/tables/statement-log.ts'
+import { growWorld } from '#support/tables/grow-world.ts'
+import { makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
+import { StatementLog, type Looked } from '#support/tables/statement-log.ts'
 
 const [FEW, MANY] = [1_000, 100_000]
 /** Statements of any call that only reads, that of its session included; the first screens bring together what others ask for one by one. */

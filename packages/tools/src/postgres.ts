@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@unilink/server/testing/servers/free-port.ts'
-import { quickFolder } from '@unilink/server/testing/servers/quick-folder.ts'
+import { freePort } from '@unilink/server/testing/free-port.ts'
+import { quickFolder } from '@unilink/server/testing/quick-folder.ts'
 
 /** A PostgreSQL server; `stop` ends it when it is our own. */
 export interface TestPostgres {

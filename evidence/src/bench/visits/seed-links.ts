@@ -1,4 +1,4 @@
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { openWorld } from '#src/bench/open-world.ts'
 
 const LINKS = 1_000

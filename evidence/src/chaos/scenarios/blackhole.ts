@@ -1,4 +1,4 @@
-import { SilentProxy } from '@unilink/server/testing/servers/silent-proxy.ts'
+import { SilentProxy } from '@unilink/server/support/servers/silent-proxy.ts'
 import { throughFault } from '#src/chaos/fault.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 

@@ -1,6 +1,6 @@
 import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
-import type { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
-import { SmtpSink } from '@unilink/server/testing/servers/smtp-sink.ts'
+import type { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
+import { SmtpSink } from '@unilink/server/support/servers/smtp-sink.ts'
 import { contract } from '@unilink/shared'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

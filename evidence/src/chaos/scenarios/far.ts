@@ -1,6 +1,6 @@
 import { allCalls, CODE, contract, exampleOf, isReading, type Call } from '@unilink/shared'
 import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
-import { SlowProxy } from '@unilink/server/testing/servers/slow-proxy.ts'
+import { SlowProxy } from '@unilink/server/support/servers/slow-proxy.ts'
 import { addApp, dataOf, newAppName, post, visit } from '#src/running/calls.ts'
 import { watchMachine } from '#src/chaos/machine.ts'
 import { timed } from '#src/chaos/timing.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import type { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { middle } from '#src/bench/timing.ts'
 import { demandNothingLost, loadUntilGone, newLedger } from '#src/chaos/load.ts'
 import { waitedForProcessorMs } from '#src/running/process-facts.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addApp, newAppName, visit } from '#src/running/calls.ts'
 import { demandNothingLost, newLedger, type Ledger } from '#src/chaos/load.ts'
-import type { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import type { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import type { SeededPlace, Stage } from '#src/chaos/stage.ts'
 
 const WRITERS = 5

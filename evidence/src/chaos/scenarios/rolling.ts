@@ -1,5 +1,5 @@
 import { CODE, contract } from '@unilink/shared'
-import { freePort } from '@unilink/server/testing/servers/free-port.ts'
+import { freePort } from '@unilink/server/testing/free-port.ts'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

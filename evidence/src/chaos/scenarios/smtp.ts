@@ -1,4 +1,4 @@
-import { SmtpSink } from '@unilink/server/testing/servers/smtp-sink.ts'
+import { SmtpSink } from '@unilink/server/support/servers/smtp-sink.ts'
 import { askForCode, freezeInTurns } from '#src/chaos/mail-calls.ts'
 import { watchMachine } from '#src/chaos/machine.ts'
 import { timed, until } from '#src/chaos/timing.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@unilink/shared'
 import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
-import type { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import type { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demandRightFigures } from '#src/chaos/figures.ts'
 import { demandNothingLost, newLedger, type Ledger } from '#src/chaos/load.ts'

@@ -11,8 +11,8 @@ import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { VERBS } from './verbs.ts'
 import { createEmulatorHost } from '#src/compose/emulator-host.ts'
-import { freePort } from '@unilink/server/testing/servers/free-port.ts'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { freePort } from '@unilink/server/testing/free-port.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
 
 let server: TestRegistry

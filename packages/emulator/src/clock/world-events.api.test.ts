@@ -1,5 +1,5 @@
 import type { EmuAnswerOf, clockCalls } from '@unilink/shared/emulator'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#src/testing/test-app.ts'
 

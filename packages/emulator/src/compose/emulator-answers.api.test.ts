@@ -3,12 +3,12 @@ import { allCalls, type Call } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arbitraryOf } from '@unilink/server/testing/samples/arbitrary-of.ts'
-import { makeApp, makeLiveLink } from '@unilink/server/testing/link-fixtures.ts'
-import { callsOf, idOf } from '@unilink/server/testing/test-app.ts'
+import { arbitraryOf } from '@unilink/server/support/samples/arbitrary-of.ts'
+import { makeApp, makeLiveLink } from '@unilink/server/support/link-fixtures.ts'
+import { callsOf, idOf } from '@unilink/server/support/test-app.ts'
 import { startTestHost } from '#src/testing/test-host.ts'
 import { seededRandom, systemRandom, type Random } from '@unilink/server/kernel/random.ts'
-import { TEST_NOW } from '@unilink/server/testing/test-world.ts'
+import { TEST_NOW } from '@unilink/server/support/test-world.ts'
 
 type Calls = Pick<TestApp, 'post' | 'call' | 'as'>
 

@@ -5,8 +5,8 @@ import request from 'supertest'
 import { DEFAULT_EMULATION, DEFAULT_RETENTION } from '@unilink/server/kernel/config/config.ts'
 import type { Served } from '@unilink/server/compose/serve.ts'
 import { closeApp } from '@unilink/server/http/connection/close-app.ts'
-import { createTestDatabase, type TestDatabase } from '@unilink/server/testing/servers/test-database.ts'
-import { testConfig } from '@unilink/server/testing/test-world.ts'
+import { createTestDatabase, type TestDatabase } from '@unilink/server/support/servers/test-database.ts'
+import { testConfig } from '@unilink/server/support/test-world.ts'
 import { openEmulator } from './open-emulator.ts'
 
 // The demo is seeded for each.

@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_FILES } from '@unilink/server/testing/samples/sample-files.ts'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { SAMPLE_FILES } from '@unilink/server/support/samples/sample-files.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import type { FaultRule } from '../state/faults/fault-rule.ts'
 
 let server: TestApp

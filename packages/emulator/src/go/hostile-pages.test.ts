@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { askPage, goPage } from '#src/go/go-page.ts'
 import { GO_TEXTS } from '#src/go/go-texts.ts'
 import { mailHtml } from '@unilink/server/kernel/mail/mail-html.ts'
-import { MARKUP_ATTACKS } from '@unilink/server/testing/samples/markup-attacks.ts'
+import { MARKUP_ATTACKS } from '@unilink/server/support/samples/markup-attacks.ts'
 import { planVisit } from '@unilink/server/visits/listener/plan-visit.ts'
 import { renderPlan } from '@unilink/server/visits/pages/render-plan.ts'
 

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { contract, HEALTH } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 
 const PATH = '/__emu/v1/outages'
 const H5 = 'https://m.example.com/trip'

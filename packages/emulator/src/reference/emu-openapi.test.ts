@@ -1,5 +1,5 @@
 import { emulatorCalls } from '@unilink/shared/emulator'
-import { undescribed } from '@unilink/server/testing/samples/undescribed.ts'
+import { undescribed } from '@unilink/server/support/samples/undescribed.ts'
 import { describe, expect, it } from 'vitest'
 import { emuOpenApi } from './emu-openapi.ts'
 

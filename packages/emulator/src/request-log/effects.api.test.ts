@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entryColumns } from '@unilink/server/db/personal/whitelist-text.ts'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
-import { idOf } from '@unilink/server/testing/test-app.ts'
-import { TEST_NOW } from '@unilink/server/testing/test-world.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
+import { idOf } from '@unilink/server/support/test-app.ts'
+import { TEST_NOW } from '@unilink/server/support/test-world.ts'
 import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 let server: TestApp

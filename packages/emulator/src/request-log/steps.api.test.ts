@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import type { RequestEntry } from '../state/requests/request-entry.ts'
 import type { DecisionStep } from './steps-of.ts'
 

@@ -2,7 +2,7 @@ import { createTestWorld, type TestWorld } from '#src/testing/test-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
-import { createTestDatabase, type TestDatabase } from '@unilink/server/testing/servers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '@unilink/server/support/servers/test-database.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import { seedDemo } from './seed-demo.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls, callExample, contract, isReading } from '@unilink/shared'
-import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const DAY_S = 86_400

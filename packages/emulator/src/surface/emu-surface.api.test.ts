@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
-import { idOf } from '@unilink/server/testing/test-app.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
+import { idOf } from '@unilink/server/support/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

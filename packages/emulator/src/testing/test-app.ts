@@ -1,5 +1,5 @@
-import { serveTestWorld, type TestApp as TestAppOf } from '@unilink/server/testing/test-app.ts'
-import { openTestWorld, type TestWorldOptions } from '@unilink/server/testing/test-world.ts'
+import { serveTestWorld, type TestApp as TestAppOf } from '@unilink/server/support/test-app.ts'
+import { openTestWorld, type TestWorldOptions } from '@unilink/server/support/test-world.ts'
 import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 /** A world for one test, with everything that the emulator controls. */

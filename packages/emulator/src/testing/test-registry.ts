@@ -5,8 +5,8 @@ import { seedPersonas } from '@unilink/server/testing/world/personas.ts'
 import type { Random } from '@unilink/server/kernel/random.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { createTestDatabase } from '@unilink/server/testing/servers/test-database.ts'
-import { testConfig } from '@unilink/server/testing/test-world.ts'
+import { createTestDatabase } from '@unilink/server/support/servers/test-database.ts'
+import { testConfig } from '@unilink/server/support/test-world.ts'
 import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 export interface TestRegistry {

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink, type SeededLink } from '@unilink/server/support/seed-link.ts'
 import { generateTraffic } from './generate-traffic.ts'
 import type { TrafficReport } from '@unilink/shared/emulator'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { makeApp, makeLiveLink } from '@unilink/server/testing/link-fixtures.ts'
+import { makeApp, makeLiveLink } from '@unilink/server/support/link-fixtures.ts'
 import { trickle } from './trickle.ts'
 
 let server: TestApp

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { solveCaptcha } from '@unilink/server/testing/mailed-code.ts'
+import { solveCaptcha } from '@unilink/server/support/mailed-code.ts'
 import type { Aids } from '#src/verify/aids.ts'
 import { walkJourney } from '#src/verify/walk-journey.ts'
 

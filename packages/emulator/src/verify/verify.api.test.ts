@@ -9,9 +9,9 @@ import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { VERBS } from '#src/cli/verbs.ts'
 import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { seedContent } from '#src/seeds/content.ts'
-import { BreakingProxy, type Breakage, type Exchange } from '@unilink/server/testing/servers/breaking-proxy.ts'
-import { freePort, oneOrigin } from '@unilink/server/testing/servers/free-port.ts'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { BreakingProxy, type Breakage, type Exchange } from '@unilink/server/support/servers/breaking-proxy.ts'
+import { freePort, oneOrigin } from '@unilink/server/testing/free-port.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { createTestRegistry } from '#src/testing/test-registry.ts'
 
 const originOf = (server: { address(): unknown }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

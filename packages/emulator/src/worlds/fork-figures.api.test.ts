@@ -4,8 +4,8 @@ import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
-import { testContext } from '@unilink/server/testing/test-app.ts'
-import { seedLink, type SeededLink } from '@unilink/server/testing/seed-link.ts'
+import { testContext } from '@unilink/server/support/test-app.ts'
+import { seedLink, type SeededLink } from '@unilink/server/support/seed-link.ts'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
 
 let server: TestRegistry

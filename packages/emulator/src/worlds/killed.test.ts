@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CODE } from '@unilink/shared'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ServerProcess } from '@unilink/server/testing/servers/server-process.ts'
+import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
 
 /** More by the environment, as in the gate's evidence. */
 const KILLS = Number(process.env['KILLS'] ?? 8)

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 import { runCli } from './run-cli.ts'
 import { VERBS } from './verbs.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeVisits } from '#src/ops/retention/remove-visits.ts'
-import { seedVisits } from '#testing/seed-visits.ts'
-import type { TestWorld } from '#testing/test-world.ts'
-import { daysAgo, thirtyDayWorld } from '#testing/thirty-days.ts'
+import { seedVisits } from '#support/seed-visits.ts'
+import type { TestWorld } from '#support/test-world.ts'
+import { daysAgo, thirtyDayWorld } from '#support/thirty-days.ts'
 import { runCli } from './run-cli.ts'
 import { VERBS } from './verbs.ts'
 

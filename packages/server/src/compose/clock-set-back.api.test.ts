@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SmtpSink } from '#testing/servers/smtp-sink.ts'
-import { mailedCode } from '#testing/mailed-code.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { SmtpSink } from '#support/servers/smtp-sink.ts'
+import { mailedCode } from '#support/mailed-code.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const SOON = { timeout: 20_000, interval: 20 }

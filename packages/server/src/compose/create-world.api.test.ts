@@ -1,8 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runSql } from '#testing/servers/run-sql.ts'
-import { createTestDatabase } from '#testing/servers/test-database.ts'
-import { testConfig } from '#testing/test-world.ts'
+import { runSql } from '#support/servers/run-sql.ts'
+import { createTestDatabase } from '#support/servers/test-database.ts'
+import { testConfig } from '#support/test-world.ts'
 import { expect, it } from 'vitest'
 import { createWorld } from './create-world.ts'
 

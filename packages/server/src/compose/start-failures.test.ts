@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { closeServer, listenOnLoopback } from '#testing/servers/loopback.ts'
+import { closeServer, listenOnLoopback } from '#support/servers/loopback.ts'
 
 /** The built programs: these are tests of processes. */
 const programOf = (name: string) => fileURLToPath(new URL(`../../../${name}/bundle/main.js`, import.meta.url))

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 let server: TestApp
 let token: string

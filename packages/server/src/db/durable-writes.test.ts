@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 
 let world: TestWorld
 beforeAll(async () => {

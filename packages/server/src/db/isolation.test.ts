@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 
 let world: TestWorld
 

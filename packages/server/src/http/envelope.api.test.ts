@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { CODE, allCalls, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, PERSONAS, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, PERSONAS, type TestApp } from '#support/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

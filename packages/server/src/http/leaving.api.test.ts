@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { contract } from '@unilink/shared'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createTestWorld } from '#testing/test-world.ts'
+import { createTestWorld } from '#support/test-world.ts'
 import { serveCall } from './serve-call.ts'
 
 it('tells an operation when its caller has left', async () => {

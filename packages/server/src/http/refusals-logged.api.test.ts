@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
-import { captureLog } from '#testing/capture-log.ts'
-import { APP } from '#testing/link-fixtures.ts'
-import { createTestApp } from '#testing/test-app.ts'
+import { captureLog } from '#support/capture-log.ts'
+import { APP } from '#support/link-fixtures.ts'
+import { createTestApp } from '#support/test-app.ts'
 import { expect, it } from 'vitest'
 
 interface Line {

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { captureLog } from '#testing/capture-log.ts'
-import { createTestApp, PERSONA_PASSWORD } from '#testing/test-app.ts'
+import { captureLog } from '#support/capture-log.ts'
+import { createTestApp, PERSONA_PASSWORD } from '#support/test-app.ts'
 
 describe('the log', () => {
   it('strikes out secrets wherever a line carries them', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { captureLog } from '#testing/capture-log.ts'
+import { captureLog } from '#support/capture-log.ts'
 import { redactLine } from './redact-line.ts'
 
 const TOKEN = 'aB3-_'.repeat(8) + 'xyz'

@@ -5,8 +5,8 @@ import type { Plugin, ViteUserConfig } from 'vitest/config'
 /** Patterns of the test files that this run leaves out, one a line; see `left-out.ts`. */
 export const leftOut = (process.env['TEST_LEFT_OUT'] ?? '').split('\n').filter(Boolean)
 
-const MODULE = /(\/packages\/\w+|\/evidence)\/(src|testing)\/(.*)\.ts$/
-const BUILT = /(?:\/packages\/\w+|\/evidence)\/dist(?:-testing)?\//
+const MODULE = /(\/packages\/\w+|\/evidence)\/(src|testing|test\/support)\/(.*)\.ts$/
+const BUILT = /(?:\/packages\/\w+|\/evidence)\/dist(?:-testing|-test\/support)?\//
 
 /** What a test imports by its place beside it, from the build. */
 const toBuild: Plugin = {
@@ -17,7 +17,7 @@ const toBuild: Plugin = {
     const built = resolve(dirname(importer), source).replace(
       MODULE,
       (_file, folder: string, kind: string, name: string) =>
-        `${folder}/${kind === 'src' ? 'dist' : 'dist-testing'}/${name}.js`,
+        `${folder}/${kind === 'src' ? 'dist' : `dist-${kind}`}/${name}.js`,
     )
     return built.endsWith('.js') && existsSync(built) ? built : undefined
   },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { startNotice } from '#src/compose/start-notice.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { VERBS } from '../verbs.ts'
 import { HELP } from '#src/generated/words/zh/help.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { runUnilink } from '@unilink/server/testing/servers/run-unilink.ts'
+import { runUnilink } from '@unilink/server/support/servers/run-unilink.ts'
 
 /** The built program: these are tests of processes. */
 const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url))

@@ -1,7 +1,7 @@
 import { contract, type DataOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
-import { CHROME, PAGE } from '@unilink/server/testing/servers/ask-demo.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
+import { CHROME, PAGE } from '@unilink/server/support/servers/ask-demo.ts'
 import { MINUTE_MS, startDemo, type Demo, type Visiting } from '#src/testing/servers/demo-visitors.ts'
 
 const PHONE =

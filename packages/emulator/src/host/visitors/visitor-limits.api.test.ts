@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION, DEFAULT_VISITORS } from '@unilink/server/kernel/config/config.ts'
-import { CHROME, cookieOf, PAGE } from '@unilink/server/testing/servers/ask-demo.ts'
+import { CHROME, cookieOf, PAGE } from '@unilink/server/support/servers/ask-demo.ts'
 import { DEMO_TOKEN, MINUTE_MS, MOST_VISITORS, startDemo, type Demo } from '#src/testing/servers/demo-visitors.ts'
 import { startTestHost } from '#src/testing/test-host.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_EMULATION, DEFAULT_VISITORS } from '@unilink/server/kernel/config/config.ts'
 import { startTestHost } from '../test-host.ts'
-import { asker, CHROME, cookieOf, PAGE } from '@unilink/server/testing/servers/ask-demo.ts'
+import { asker, CHROME, cookieOf, PAGE } from '@unilink/server/support/servers/ask-demo.ts'
 
 export const DEMO_TOKEN = 'a-token-that-only-the-owner-knows'
 export const MOST_VISITORS = 6

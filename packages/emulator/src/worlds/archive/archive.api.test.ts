@@ -8,7 +8,7 @@ import { fromBufferPromise } from 'yauzl'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 import { expected, mark, marks } from '#src/testing/world-marks.ts'
-import { zipOf } from '@unilink/server/testing/samples/zip-of.ts'
+import { zipOf } from '@unilink/server/support/samples/zip-of.ts'
 
 // Databases of PostgreSQL take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { zipOf } from '@unilink/server/testing/samples/zip-of.ts'
+import { zipOf } from '@unilink/server/support/samples/zip-of.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
 const MOST = 1_048_576

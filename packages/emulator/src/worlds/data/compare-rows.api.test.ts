@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedLink, type SeededLink } from '@unilink/server/testing/seed-link.ts'
-import { idOf } from '@unilink/server/testing/test-app.ts'
+import { seedLink, type SeededLink } from '@unilink/server/support/seed-link.ts'
+import { idOf } from '@unilink/server/support/test-app.ts'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink } from '@unilink/server/testing/seed-link.ts'
-import { idOf } from '@unilink/server/testing/test-app.ts'
+import { seedLink } from '@unilink/server/support/seed-link.ts'
+import { idOf } from '@unilink/server/support/test-app.ts'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
 
 let server: TestApp

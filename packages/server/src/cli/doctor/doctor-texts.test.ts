@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { freePort } from '#testing/servers/free-port.ts'
+import { freePort } from '#testing/free-port.ts'
 import { runCli } from '../run-cli.ts'
 import { doctor } from './doctor.ts'
 

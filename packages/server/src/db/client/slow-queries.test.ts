@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { createLogger } from '#src/kernel/logger.ts'
-import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 
 let world: TestWorld | undefined
 afterEach(() => world?.close())

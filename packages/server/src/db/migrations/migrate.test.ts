@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { connectDatabase } from '#src/db/open-database.ts'
 import { SingleConnectionLibSql } from '#src/db/sqlite/libsql-adapter.ts'
-import { LATER, LATER_MIGRATION, laterStep } from '#testing/later-step.ts'
-import { runUnilink } from '#testing/servers/run-unilink.ts'
-import { createEmptyDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
-import { testConfig } from '#testing/test-world.ts'
+import { LATER, LATER_MIGRATION, laterStep } from '#support/later-step.ts'
+import { runUnilink } from '#support/servers/run-unilink.ts'
+import { createEmptyDatabase, type TestDatabase } from '#support/servers/test-database.ts'
+import { testConfig } from '#support/test-world.ts'
 import { systemRandom } from '#src/kernel/random.ts'
 import { migrate } from './migrate.ts'
 import { migrationStatus } from './migration-status.ts'
@@ -136,7 +136,7 @@ describe('migrate', () => {
 describe('an upgrade with a step over the rows', () => {
   /** Runs the step in a process of its own, and kills that in the middle of the third batch. */
   async function breakOff(): Promise<void> {
-    const program = fileURLToPath(new URL('../../../dist-testing/later-step-process.js', import.meta.url))
+    const program = fileURLToPath(new URL('../../../dist-test/support/later-step-process.js', import.meta.url))
     const child = spawn(process.execPath, [program, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
     const closed = once(child, 'close')
     await Promise.race([once(child.stdout, 'data'), closed])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SlowProxy } from '#testing/servers/slow-proxy.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
+import { SlowProxy } from '#support/servers/slow-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { together } from '#src/db/client/together.ts'
 import type { Database } from '#src/kernel/ports/database.ts'

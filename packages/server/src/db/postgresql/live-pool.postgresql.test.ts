@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SilentProxy } from '#testing/servers/silent-proxy.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
+import { SilentProxy } from '#support/servers/silent-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { openPostgresql } from './postgresql.ts'
 import type { Database } from '#src/kernel/ports/database.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 import { LibsqlConnection } from './libsql-connection.ts'
 

@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 let lenient: TestApp
 let strict: TestApp

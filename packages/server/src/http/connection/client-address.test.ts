@@ -1,9 +1,9 @@
 import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
-import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
-import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
-import { solveCaptcha } from '#testing/mailed-code.ts'
+import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
+import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
+import { solveCaptcha } from '#support/mailed-code.ts'
 
 const GUESSES = 3
 

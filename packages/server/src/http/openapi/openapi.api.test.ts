@@ -1,7 +1,7 @@
 import { allCalls, answersJson, CODES } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { undescribed } from '#testing/samples/undescribed.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { undescribed } from '#support/samples/undescribed.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 /** What we use of the linter: to read its own types costs the compiler as much as a hundred of our tests. */
 interface Linter {

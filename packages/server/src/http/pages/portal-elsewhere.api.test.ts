@@ -1,6 +1,6 @@
 import { CODE } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const PORTAL = 'https://portal.example'
 const LOGIN = '/api/account/login'

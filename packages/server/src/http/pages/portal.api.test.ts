@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '#src/kernel/config/config.ts'
-import { createTestWorld } from '#testing/test-world.ts'
+import { createTestWorld } from '#support/test-world.ts'
 import { registerErrorHandling } from '../errors.ts'
 import { isPageRequest, registerPortal } from './portal.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@unilink/shared'
-import { captureLog } from '#testing/capture-log.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { captureLog } from '#support/capture-log.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let server: TestApp

@@ -1,8 +1,8 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MARKUP_ATTACKS } from '#testing/samples/markup-attacks.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
-import { SmtpSink } from '#testing/servers/smtp-sink.ts'
+import { MARKUP_ATTACKS } from '#support/samples/markup-attacks.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
+import { SmtpSink } from '#support/servers/smtp-sink.ts'
 import { createLogger } from '#src/kernel/logger.ts'
 import { MailOutbox } from './mail-outbox.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MARKUP_ATTACKS } from '#testing/samples/markup-attacks.ts'
+import { MARKUP_ATTACKS } from '#support/samples/markup-attacks.ts'
 import { noticeMail } from '#src/modules/changes/notice-mail.ts'
 import * as codeMails from '#src/modules/email-codes/code-mail.ts'
 import { factorMail } from '#src/modules/factors/factor-mail.ts'

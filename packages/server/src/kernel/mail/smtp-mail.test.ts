@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { SmtpSink } from '#testing/servers/smtp-sink.ts'
+import { SmtpSink } from '#support/servers/smtp-sink.ts'
 import { MailError, type Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hasRedis, TestRedis } from '#testing/servers/redis-server.ts'
+import { hasRedis, TestRedis } from '#support/servers/redis-server.ts'
 import { createLogger } from '#src/kernel/logger.ts'
 import { RedisConnection } from './redis-connection.ts'
 import { RedisState } from './redis-state.ts'

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mailedCode, solveCaptcha } from '#testing/mailed-code.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { mailedCode, solveCaptcha } from '#support/mailed-code.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 
 const { account } = contract

@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { inChinese, unkept } from '@unilink/shared/words'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedLink } from '#testing/seed-link.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, PERSONAS, type TestApp } from '#testing/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, PERSONAS, type TestApp } from '#support/test-app.ts'
 
 const { account } = contract.admin
 const accountId = idOf('active')

@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailedCode } from '#testing/mailed-code.ts'
+import { mailedCode } from '#support/mailed-code.ts'
 import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { account } = contract
 

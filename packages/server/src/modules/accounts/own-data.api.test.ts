@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SAMPLE_FILES, upload, uploadedFile } from '#testing/samples/sample-files.ts'
-import { seedLink } from '#testing/seed-link.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { SAMPLE_FILES, upload, uploadedFile } from '#support/samples/sample-files.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 
 const { account } = contract

@@ -1,8 +1,8 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { APP, makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { appId, operator, ownerServer, server, token } from '#testing/owner-server.ts'
-import { idOf } from '#testing/test-app.ts'
+import { APP, makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '#support/owner-server.ts'
+import { idOf } from '#support/test-app.ts'
 
 const { admin, app, appLink } = contract
 const UNKNOWN = '9999999999999999'

@@ -1,8 +1,8 @@
 import { contract } from '@unilink/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { APP, makeApp } from '#testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { APP, makeApp } from '#support/link-fixtures.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { admin, app, appLink } = contract
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0'

@@ -1,8 +1,8 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { APP, makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { appId, operator, ownerServer, server, token } from '#testing/owner-server.ts'
-import { SAMPLE_FILES, upload } from '#testing/samples/sample-files.ts'
+import { APP, makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '#support/owner-server.ts'
+import { SAMPLE_FILES, upload } from '#support/samples/sample-files.ts'
 
 const { admin, app } = contract
 const WECHAT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile MicroMessenger/8.0.50'

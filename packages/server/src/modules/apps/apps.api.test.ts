@@ -1,7 +1,7 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP, makeApp } from '#testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { APP, makeApp } from '#support/link-fixtures.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 
 const { app } = contract
 type Body = BodyOf<typeof app.add>

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeApp } from '#testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { makeApp } from '#support/link-fixtures.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { admin, app } = contract
 

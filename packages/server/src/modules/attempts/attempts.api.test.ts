@@ -1,7 +1,7 @@
 import { CODE, allCalls, contract, exampleOf, type Call } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 
 const { account } = contract

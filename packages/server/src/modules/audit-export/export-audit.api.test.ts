@@ -1,8 +1,8 @@
 import { CODE, contract, parseCsv } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { downloadFrom } from '#testing/download.ts'
-import { seedLink } from '#testing/seed-link.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { downloadFrom } from '#support/download.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 
 const { audit } = contract.admin
 let server: TestApp

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { change } from '#src/modules/changes/change.ts'
-import { insist } from '#testing/insist.ts'
-import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { insist } from '#support/insist.ts'
+import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 import { verifyChain } from './verify-chain.ts'
 
 let world: TestWorld

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { systemRandom } from '#src/kernel/random.ts'
 import { captchaImage } from './captcha-image.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { message } from '@unilink/shared/words'
-import { idOf, testContext } from '#testing/test-app.ts'
-import { seedLink } from '#testing/seed-link.ts'
-import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { idOf, testContext } from '#support/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 import { change, type Change } from './change.ts'
 import { notify, type NewNotice } from './notify.ts'
 

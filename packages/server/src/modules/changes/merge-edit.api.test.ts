@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { CODE, contract, type EditConflict } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP, LINK, makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { createTestApp, testContext, type TestApp } from '#testing/test-app.ts'
+import { APP, LINK, makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { createTestApp, testContext, type TestApp } from '#support/test-app.ts'
 import { appLock } from '#src/modules/apps/app-lock.ts'
 import { change } from './change.ts'
 

@@ -1,9 +1,9 @@
 import { CODE, allowedMoves, statesOf, moves, type Move } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeLink } from '#testing/link-fixtures.ts'
-import { seedApp } from '#testing/seed-link.ts'
-import { idOf, testContext } from '#testing/test-app.ts'
-import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
+import { writeLink } from '#support/link-fixtures.ts'
+import { seedApp } from '#support/seed-link.ts'
+import { idOf, testContext } from '#support/test-app.ts'
+import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 import { change } from './change.ts'
 import { move } from './move.ts'
 

@@ -1,6 +1,6 @@
 import { CODE, allCalls, contract, WHITE_BOOK_ID } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 
 const { news, doc, banner } = contract.admin
 const UNKNOWN = '9999999999999999'

@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { banner, show, doc, admin } = contract
 const UNKNOWN = '9999999999999999'

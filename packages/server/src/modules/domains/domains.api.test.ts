@@ -1,7 +1,7 @@
 import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedApp, seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedApp, seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { app, admin, appLink } = contract
 const DOMAIN = 'go.brand.test'

@@ -1,8 +1,8 @@
 import { asksForFactor, CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { firstStep, shownCode } from '#testing/sign-in-steps.ts'
-import { SoftPasskey } from '#testing/soft-passkey.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { firstStep, shownCode } from '#support/sign-in-steps.ts'
+import { SoftPasskey } from '#support/soft-passkey.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 
 const { admin, app, security } = contract
 const password = PERSONA_PASSWORD

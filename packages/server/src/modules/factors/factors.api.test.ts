@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressOf, enrolTotp, firstStep, shownCode } from '#testing/sign-in-steps.ts'
-import { SoftPasskey } from '#testing/soft-passkey.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { addressOf, enrolTotp, firstStep, shownCode } from '#support/sign-in-steps.ts'
+import { SoftPasskey } from '#support/soft-passkey.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 
 const { account, security } = contract
 const password = PERSONA_PASSWORD

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pngChunk } from '#testing/samples/png-parts.ts'
-import { SAMPLE_FILES } from '#testing/samples/sample-files.ts'
+import { pngChunk } from '#support/samples/png-parts.ts'
+import { SAMPLE_FILES } from '#support/samples/sample-files.ts'
 import { detectType } from './detect-type.ts'
 
 const { png, jpeg, webp, pdf } = SAMPLE_FILES

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { CODE, contract } from '@unilink/shared'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SAMPLE_FILES, upload, uploadedFile } from '#testing/samples/sample-files.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { SAMPLE_FILES, upload, uploadedFile } from '#support/samples/sample-files.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 
 let server: TestApp
 let token: string

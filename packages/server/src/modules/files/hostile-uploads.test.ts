@@ -2,10 +2,10 @@ import { CODE } from '@unilink/shared'
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IMAGE_BOMBS, IMAGES_WITH_PAYLOAD, MARK, REFUSED_FILES } from '#testing/samples/hostile-files.ts'
-import { BOUNDARY, field, filePart, MULTIPART, multipart, type Part } from '#testing/samples/multipart.ts'
-import { SAMPLE_FILES, upload } from '#testing/samples/sample-files.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { IMAGE_BOMBS, IMAGES_WITH_PAYLOAD, MARK, REFUSED_FILES } from '#support/samples/hostile-files.ts'
+import { BOUNDARY, field, filePart, MULTIPART, multipart, type Part } from '#support/samples/multipart.ts'
+import { SAMPLE_FILES, upload } from '#support/samples/sample-files.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 let server: TestApp
 let token: string

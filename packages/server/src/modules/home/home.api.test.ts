@@ -1,8 +1,8 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { seedVisits } from '#testing/seed-visits.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { seedVisits } from '#support/seed-visits.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 import { checkEveryTarget } from '#src/visits/targets/check-every-target.ts'
 
 const { admin, app, appLink } = contract

@@ -1,11 +1,11 @@
 import { CODE, allCalls, contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idFieldsOf } from '#testing/samples/id-fields.ts'
-import { APP, LINK, makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
-import { uploadedFile } from '#testing/samples/sample-files.ts'
-import { ORGANISATION, PERSON } from '#testing/samples/sample-profiles.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { TEST_NOW } from '#testing/test-world.ts'
+import { idFieldsOf } from '#support/samples/id-fields.ts'
+import { APP, LINK, makeApp, makeLiveLink } from '#support/link-fixtures.ts'
+import { uploadedFile } from '#support/samples/sample-files.ts'
+import { ORGANISATION, PERSON } from '#support/samples/sample-profiles.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
+import { TEST_NOW } from '#support/test-world.ts'
 
 const NOW = TEST_NOW.getTime() / 1000
 const UNKNOWN = '9999999999999999'

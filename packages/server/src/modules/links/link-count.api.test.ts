@@ -1,9 +1,9 @@
 import { contract } from '@unilink/shared'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LINK, makeApp, makeLink } from '#testing/link-fixtures.ts'
-import { appId, operator, ownerServer, server, token } from '#testing/owner-server.ts'
-import { PERSONA_PASSWORD } from '#testing/test-app.ts'
+import { LINK, makeApp, makeLink } from '#support/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '#support/owner-server.ts'
+import { PERSONA_PASSWORD } from '#support/test-app.ts'
 import type { World } from '#src/kernel/world.ts'
 
 const { appLink, admin } = contract

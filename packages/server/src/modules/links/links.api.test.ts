@@ -1,9 +1,9 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { LINK, makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { appId, server, ownerServer, token } from '#testing/owner-server.ts'
-import { createTestApp, idOf } from '#testing/test-app.ts'
-import { TEST_NOW } from '#testing/test-world.ts'
+import { LINK, makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { appId, server, ownerServer, token } from '#support/owner-server.ts'
+import { createTestApp, idOf } from '#support/test-app.ts'
+import { TEST_NOW } from '#support/test-world.ts'
 
 const { appLink } = contract
 type Body = BodyOf<typeof appLink.add>

@@ -3,8 +3,8 @@ import { message } from '@unilink/shared/words'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { change } from '#src/modules/changes/change.ts'
 import { notify, type NewNotice } from '#src/modules/changes/notify.ts'
-import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
-import { createTestApp, idOf, testContext, type TestApp } from '#testing/test-app.ts'
+import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
+import { createTestApp, idOf, testContext, type TestApp } from '#support/test-app.ts'
 
 const { notice } = contract
 let server: TestApp

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CITIZEN_ID } from '#testing/samples/sample-profiles.ts'
-import { createTestApp, idOf, PERSONAS, type TestApp } from '#testing/test-app.ts'
+import { CITIZEN_ID } from '#support/samples/sample-profiles.ts'
+import { createTestApp, idOf, PERSONAS, type TestApp } from '#support/test-app.ts'
 
 const { profile } = contract.admin
 const accountId = idOf('reviewing')

@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { uploadedFile } from '#testing/samples/sample-files.ts'
-import { CITIZEN_ID, organisationBody, personalBody } from '#testing/samples/sample-profiles.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { uploadedFile } from '#support/samples/sample-files.ts'
+import { CITIZEN_ID, organisationBody, personalBody } from '#support/samples/sample-profiles.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 import { revealFields } from '#src/db/personal/personal-fields.ts'
 
 const { account } = contract

@@ -1,9 +1,9 @@
 import { CODE, contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { appId, operator, ownerServer, server, token } from '#testing/owner-server.ts'
-import { idOf } from '#testing/test-app.ts'
-import { TEST_NOW } from '#testing/test-world.ts'
+import { makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '#support/owner-server.ts'
+import { idOf } from '#support/test-app.ts'
+import { TEST_NOW } from '#support/test-world.ts'
 
 const { admin, appLink } = contract
 const NOW = TEST_NOW.getTime() / 1000

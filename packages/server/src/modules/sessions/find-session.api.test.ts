@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runSql } from '#testing/servers/run-sql.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { runSql } from '#support/servers/run-sql.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 
 const { account } = contract
 

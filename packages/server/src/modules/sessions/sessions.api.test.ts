@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 
 const { account, security } = contract
 const password = PERSONA_PASSWORD

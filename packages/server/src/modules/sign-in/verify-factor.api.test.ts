@@ -1,9 +1,9 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mailedCode } from '#testing/mailed-code.ts'
-import { addressOf, firstStep, shownCode } from '#testing/sign-in-steps.ts'
-import { SoftPasskey } from '#testing/soft-passkey.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { mailedCode } from '#support/mailed-code.ts'
+import { addressOf, firstStep, shownCode } from '#support/sign-in-steps.ts'
+import { SoftPasskey } from '#support/soft-passkey.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 
 const { account, security } = contract

@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 
 const { whitelist } = contract.admin
 let server: TestApp

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { runUnilink } from '#testing/servers/run-unilink.ts'
-import { createEmptyDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
-import { SAMPLE_FILES, upload } from '#testing/samples/sample-files.ts'
+import { runUnilink } from '#support/servers/run-unilink.ts'
+import { createEmptyDatabase, type TestDatabase } from '#support/servers/test-database.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
+import { SAMPLE_FILES, upload } from '#support/samples/sample-files.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

@@ -1,6 +1,6 @@
 import { CODE, allCalls, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { RequestDurations } from '#src/http/connection/request-durations.ts'
 import { Counter, Registry } from '#src/kernel/prometheus.ts'
 import { measureProcess } from './measure-process.ts'

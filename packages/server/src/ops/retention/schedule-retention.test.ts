@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { captureLog } from '#testing/capture-log.ts'
-import { createTestWorld } from '#testing/test-world.ts'
+import { captureLog } from '#support/capture-log.ts'
+import { createTestWorld } from '#support/test-world.ts'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import { scheduleRetention } from './schedule-retention.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { inChinese } from '@unilink/shared/words'
 import { expect, it } from 'vitest'
-import { createTestApp } from '#testing/test-app.ts'
-import { seedApp, seedLink } from '#testing/seed-link.ts'
+import { createTestApp } from '#support/test-app.ts'
+import { seedApp, seedLink } from '#support/seed-link.ts'
 import { textsOf } from './association-files.ts'
 import { fetchItem, MAX_FILE_BYTES } from './fetch-item.ts'
 

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { seedApp, seedLink } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
+import { seedApp, seedLink } from '#support/seed-link.ts'
 
 const { checkAssociation } = contract.app
 let server: TestApp

@@ -1,8 +1,8 @@
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { inChinese, unkept } from '@unilink/shared/words'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { WebProblem } from '#src/kernel/ports/web.ts'
 import { checkDueDomains } from './check-due-domains.ts'
 

@@ -2,10 +2,10 @@ import { SIMULATED_DEVICES } from '@unilink/shared'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { seedLink } from '#testing/seed-link.ts'
-import { hasRedis, TestRedis } from '#testing/servers/redis-server.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { hasRedis, TestRedis } from '#support/servers/redis-server.ts'
+import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 /** How many phones and hits there are; `STREET_PHONES=2000` is a carrier's minute. */
 const PHONES = Number(process.env['STREET_PHONES'] ?? 60)

@@ -1,5 +1,5 @@
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const PHONE =

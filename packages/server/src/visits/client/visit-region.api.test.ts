@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTestApp } from '#testing/test-app.ts'
-import { seedLink } from '#testing/seed-link.ts'
+import { createTestApp } from '#support/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
 
 /** The province a visit is stored with, that came through a proxy on loopback for the given address. */
 async function provinceOf(trustedProxies: readonly string[]): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { CODE, contract } from '@unilink/shared'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const PHONE =

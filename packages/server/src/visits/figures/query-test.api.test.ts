@@ -1,7 +1,7 @@
 import { CODE, contract, SIMULATED_DEVICES, TEST_CHANNEL } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, testContext, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, testContext, type TestApp } from '#support/test-app.ts'
 import { seenPhones } from './seen-phones.ts'
 
 const { queryTest } = contract.appLink

@@ -1,7 +1,7 @@
 import { CODE, contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { app, appLink } = contract
 const RANGE = { start: 1_795_000_000, end: 1_795_000_000 }

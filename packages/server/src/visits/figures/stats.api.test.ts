@@ -1,9 +1,9 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedApp, seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { seedVisits } from '#testing/seed-visits.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { TEST_NOW } from '#testing/test-world.ts'
+import { seedApp, seedLink, type SeededLink } from '#support/seed-link.ts'
+import { seedVisits } from '#support/seed-visits.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
+import { TEST_NOW } from '#support/test-world.ts'
 
 const { app, appLink } = contract
 const NOW = TEST_NOW.getTime()

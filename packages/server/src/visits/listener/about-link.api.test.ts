@@ -1,7 +1,7 @@
 import { linkContent } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { link, linkServer, server } from '#testing/link-server.ts'
-import { seedLink } from '#testing/seed-link.ts'
+import { link, linkServer, server } from '#support/link-server.ts'
+import { seedLink } from '#support/seed-link.ts'
 
 linkServer()
 

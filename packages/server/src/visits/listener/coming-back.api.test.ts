@@ -1,8 +1,8 @@
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { linkServer, server, visitBy as visit, visitRows as rows } from '#testing/link-server.ts'
-import { WAYS } from '#testing/visit-ways.ts'
-import { seedLink } from '#testing/seed-link.ts'
+import { linkServer, server, visitBy as visit, visitRows as rows } from '#support/link-server.ts'
+import { WAYS } from '#support/visit-ways.ts'
+import { seedLink } from '#support/seed-link.ts'
 
 describe.each(WAYS)('%s', (_way, emulator) => {
   linkServer({ emulator })

@@ -1,7 +1,7 @@
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { seedLink } from '#testing/seed-link.ts'
-import { link, linkServer, server } from '#testing/link-server.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { link, linkServer, server } from '#support/link-server.ts'
 
 const PHONES = {
   'iPhone Safari': [SIMULATED_DEVICES['iphone-safari'].ua, 'https://apps.apple.com/cn/app/id1234567890'],

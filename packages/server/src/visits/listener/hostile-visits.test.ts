@@ -2,10 +2,10 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { linkContent, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WAYS } from '#testing/visit-ways.ts'
-import { MARKUP_ATTACKS } from '#testing/samples/markup-attacks.ts'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { WAYS } from '#support/visit-ways.ts'
+import { MARKUP_ATTACKS } from '#support/samples/markup-attacks.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const UA = SIMULATED_DEVICES['xiaomi-browser'].ua
 interface Raw {

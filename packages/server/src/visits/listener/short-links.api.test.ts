@@ -1,9 +1,9 @@
 import { SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
 import { describe, expect, it } from 'vitest'
-import { link, linkServer, server, visitBy as visit, visitRows as rows } from '#testing/link-server.ts'
-import { WAYS } from '#testing/visit-ways.ts'
-import { seedLink } from '#testing/seed-link.ts'
+import { link, linkServer, server, visitBy as visit, visitRows as rows } from '#support/link-server.ts'
+import { WAYS } from '#support/visit-ways.ts'
+import { seedLink } from '#support/seed-link.ts'
 
 describe.each(WAYS)('%s', (_way, emulator) => {
   linkServer({ emulator })

@@ -4,8 +4,8 @@ import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { linkContent, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { closeApp } from '#src/http/connection/close-app.ts'
 
 const UA = SIMULATED_DEVICES['xiaomi-browser'].ua

@@ -1,8 +1,8 @@
 import { CODE, contract, linkContent, SIMULATED_DEVICES } from '@unilink/shared'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { app, open, stat } = contract
 

@@ -1,7 +1,7 @@
 import { CODE, contract, linkContent, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { open, stat } = contract
 const DAY_MS = 24 * 3_600_000

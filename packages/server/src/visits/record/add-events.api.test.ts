@@ -1,9 +1,9 @@
 import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
-import { link, linkServer, server } from '#testing/link-server.ts'
-import { createTestApp } from '#testing/test-app.ts'
-import { seedLink } from '#testing/seed-link.ts'
+import { link, linkServer, server } from '#support/link-server.ts'
+import { createTestApp } from '#support/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
 
 const { add } = contract.stat
 linkServer()

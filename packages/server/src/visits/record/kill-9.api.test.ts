@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/db/open-database.ts'
-import { seedLink } from '#testing/seed-link.ts'
-import { ServerProcess } from '#testing/servers/server-process.ts'
-import { createTestWorld } from '#testing/test-world.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { ServerProcess } from '#support/servers/server-process.ts'
+import { createTestWorld } from '#support/test-world.ts'
 
 const KILLS = 2
 const CLIENTS = 8

@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
 
 const { simulateAll, simulate } = contract.appLink
 let server: TestApp

@@ -1,7 +1,7 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { appLink, admin } = contract
 const UNKNOWN = '9999999999999999'

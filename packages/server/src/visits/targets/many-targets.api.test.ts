@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { seedApp, seedLink } from '#testing/seed-link.ts'
-import { createTestApp } from '#testing/test-app.ts'
+import { seedApp, seedLink } from '#support/seed-link.ts'
+import { createTestApp } from '#support/test-app.ts'
 import { checkEveryTarget } from './check-every-target.ts'
 
 it('may be many: a page of a hundred links, and more of them than a statement takes', async () => {

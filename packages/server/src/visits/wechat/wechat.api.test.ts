@@ -1,7 +1,7 @@
 import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { WECHAT } from '#src/kernel/config/config.ts'
 
 const ACCOUNT = { ...WECHAT, appId: 'wxfedcba9876543210', secret: 'secret-of-the-account' }

@@ -1,8 +1,8 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink } from '#testing/link-fixtures.ts'
-import { seedVisits } from '#testing/seed-visits.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { makeApp, makeLink } from '#support/link-fixtures.ts'
+import { seedVisits } from '#support/seed-visits.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { app } = contract
 const NO_DAYS = [0, 0, 0, 0, 0, 0, 0]

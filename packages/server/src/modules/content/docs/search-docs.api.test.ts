@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { doc, admin } = contract
 let server: TestApp

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressOf, firstStep } from '#testing/sign-in-steps.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { addressOf, firstStep } from '#support/sign-in-steps.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#support/test-app.ts'
 
 const { factor } = contract.admin
 const accountId = idOf('two-step')

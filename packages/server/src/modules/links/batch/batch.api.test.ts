@@ -2,12 +2,12 @@ import { CODE, contract, linkContent, parseCsv, type BodyOf, type DataOf } from 
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { downloadFrom } from '#testing/download.ts'
-import { LINK, makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { appId, operator, ownerServer, server, token } from '#testing/owner-server.ts'
-import { createTestApp } from '#testing/test-app.ts'
-import { TEST_NOW } from '#testing/test-world.ts'
-import { arbitraryOf } from '#testing/samples/arbitrary-of.ts'
+import { downloadFrom } from '#support/download.ts'
+import { LINK, makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '#support/owner-server.ts'
+import { createTestApp } from '#support/test-app.ts'
+import { TEST_NOW } from '#support/test-world.ts'
+import { arbitraryOf } from '#support/samples/arbitrary-of.ts'
 
 const { addBatch, exportList, queryPage } = contract.appLink
 const NOW = TEST_NOW.getTime() / 1000

@@ -1,7 +1,7 @@
 import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { APP, makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
-import { appId, operator, server, ownerServer, token } from '#testing/owner-server.ts'
+import { APP, makeApp, makeLink, makeLiveLink } from '#support/link-fixtures.ts'
+import { appId, operator, server, ownerServer, token } from '#support/owner-server.ts'
 
 const { admin, app, appLink, job, open } = contract
 const ANDROID = SIMULATED_DEVICES['xiaomi-browser'].ua

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CODE, contract, LINK_STATE, REVIEW_STATE, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { appLink, job, notice } = contract
 const MANY = 1_000

@@ -1,8 +1,8 @@
 import { CODE, contract, VISIT_ORDERS, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { makeApp, makeLink } from '#testing/link-fixtures.ts'
-import { appId, server, ownerServer, token } from '#testing/owner-server.ts'
-import { seedVisits } from '#testing/seed-visits.ts'
+import { makeApp, makeLink } from '#support/link-fixtures.ts'
+import { appId, server, ownerServer, token } from '#support/owner-server.ts'
+import { seedVisits } from '#support/seed-visits.ts'
 
 const { appLink, app } = contract
 const H5 = { h5: 'https://m.starbridge.example/' }

@@ -3,8 +3,8 @@ import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
+import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 import { levelWith } from './qr-image.ts'
 
 const { qrcode } = contract.appLink

@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { makeLink, makeLiveLink, writeLink } from '#testing/link-fixtures.ts'
-import { appId, operator, ownerServer, server, token } from '#testing/owner-server.ts'
-import { TEST_NOW } from '#testing/test-world.ts'
+import { makeLink, makeLiveLink, writeLink } from '#support/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '#support/owner-server.ts'
+import { TEST_NOW } from '#support/test-world.ts'
 
 const { appLink } = contract
 const NOW = TEST_NOW.getTime() / 1000

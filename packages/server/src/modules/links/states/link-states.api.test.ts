@@ -1,7 +1,7 @@
 import { CODE, LINK_STATE, canMove, contract, statesOf, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApp, writeLink } from '#testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { makeApp, writeLink } from '#support/link-fixtures.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { appLink, admin } = contract
 

@@ -1,6 +1,6 @@
 import { CODE, contract, SIMULATED_DEVICES, type BreakdownDimension, type BreakdownFilter } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { link, linkServer, server } from '#testing/link-server.ts'
+import { link, linkServer, server } from '#support/link-server.ts'
 
 const { app, open } = contract
 linkServer({ trustedProxies: ['127.0.0.1'] })

@@ -2,12 +2,12 @@ import { contract, parseCsv, unsafeCell } from '@unilink/shared'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { downloadFrom } from '#testing/download.ts'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { seedVisits, type SeededVisit } from '#testing/seed-visits.ts'
+import { downloadFrom } from '#support/download.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { seedVisits, type SeededVisit } from '#support/seed-visits.ts'
 import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { TEST_NOW } from '#testing/test-world.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
+import { TEST_NOW } from '#support/test-world.ts'
 
 const { app, appLink } = contract
 const NOW = TEST_NOW.getTime()

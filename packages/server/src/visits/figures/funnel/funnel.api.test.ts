@@ -1,5 +1,5 @@
 import { CODE, contract } from '@unilink/shared'
-import { hasClickHouse } from '#testing/servers/clickhouse-server.ts'
+import { hasClickHouse } from '#support/servers/clickhouse-server.ts'
 import {
   CHANNELS,
   countOf,
@@ -8,9 +8,9 @@ import {
   WalkedJourneys,
   type Funnel,
   type Journey,
-} from '#testing/samples/walked-journeys.ts'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+} from '#support/samples/walked-journeys.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const { app: apps, appLink: links, open } = contract

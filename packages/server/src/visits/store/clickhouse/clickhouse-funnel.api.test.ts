@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countOf, JOURNEYS, WalkedJourneys, type Funnel } from '#testing/samples/walked-journeys.ts'
-import { hasClickHouse } from '#testing/servers/clickhouse-server.ts'
+import { countOf, JOURNEYS, WalkedJourneys, type Funnel } from '#support/samples/walked-journeys.ts'
+import { hasClickHouse } from '#support/servers/clickhouse-server.ts'
 
 /** What an answer says of the journeys. */
 const toldIn = ({ visits, steps, returned, rows }: Funnel) => ({ visits, steps, returned, rows })

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@unilink/shared'
-import { idOf } from '../world/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import type { Database, Transaction } from '@unilink/server/kernel/ports/database.ts'
 import { seedLink } from '../seed-link.ts'
 import type { TestWorld } from '../test-world.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const CLI = fileURLToPath(new URL('../../../emulator/bundle/cli.js', import.meta.url))
+const CLI = fileURLToPath(new URL('../../../../emulator/bundle/cli.js', import.meta.url))
 
 export interface CliResult {
   code: number | null

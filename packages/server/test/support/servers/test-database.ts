@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onServer } from '../world/on-postgresql.ts'
-import { quickFolder } from './quick-folder.ts'
+import { onServer } from '@unilink/server/testing/world/on-postgresql.ts'
+import { quickFolder } from '@unilink/server/testing/quick-folder.ts'
 
 export interface TestDatabase {
   url: string

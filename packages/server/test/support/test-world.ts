@@ -7,16 +7,16 @@ import {
   UNHURRIED_LIMITS,
   type Config,
 } from '@unilink/server/kernel/config/config.ts'
-import { seedPersonas } from './world/personas.ts'
-import { CapturedMail } from './world/captured-mail.ts'
-import { EmulatedWeb } from './world/emulated-web.ts'
-import { EmulatedWechat } from './world/emulated-wechat.ts'
+import { seedPersonas } from '@unilink/server/testing/world/personas.ts'
+import { CapturedMail } from '@unilink/server/testing/world/captured-mail.ts'
+import { EmulatedWeb } from '@unilink/server/testing/world/emulated-web.ts'
+import { EmulatedWechat } from '@unilink/server/testing/world/emulated-wechat.ts'
 import { createWorld, type WorldParts } from '@unilink/server/compose/create-world.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
 import { systemRandom, type Random } from '@unilink/server/kernel/random.ts'
 import { createTestDatabase, makeTemplate, type Template, type TestDatabase } from './servers/test-database.ts'
-import { ManualClock } from './world/controlled-clock.ts'
+import { ManualClock } from '@unilink/server/testing/world/controlled-clock.ts'
 
 export interface TestWorldOptions {
   config?: Partial<Config>

@@ -1,5 +1,5 @@
 import { contract, factorStep, type FactorStep } from '@unilink/shared'
-import { factorCode } from './world/factor-code.ts'
+import { factorCode } from '@unilink/server/testing/world/factor-code.ts'
 import { PERSONA_PASSWORD, type TestApp } from './test-app.ts'
 
 const { account, security } = contract

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const PACKAGES = ['server', 'shared', 'web', 'sdk']
 
 /** A regular expression of the sources, and the file it stands in. */

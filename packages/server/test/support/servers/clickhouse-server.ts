@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ChildServer } from './child-server.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@unilink/server/testing/free-port.ts'
 
 /** `npm test` sets the variable to the program it found. */
 const PROGRAM = [process.env['CLICKHOUSE_SERVER'], '/usr/sbin/clickhouse-server'].find(

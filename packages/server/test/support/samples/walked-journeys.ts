@@ -3,9 +3,9 @@ import { contract, linkContent, shanghaiHour, SIMULATED_DEVICES, type DataOf } f
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { ClickHouse } from '#src/visits/store/clickhouse/clickhouse.ts'
 import { closeDays } from '#src/visits/store/clickhouse/close-days.ts'
-import { TestClickHouse } from '#testing/servers/clickhouse-server.ts'
-import { seedLink, type SeededLink } from '#testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { TestClickHouse } from '#support/servers/clickhouse-server.ts'
+import { seedLink, type SeededLink } from '#support/seed-link.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const { app: apps, open, stat } = contract
 const DAY_MS = 24 * 3_600_000

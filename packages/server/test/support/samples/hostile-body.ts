@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import type { z } from 'zod'
 import { Prisma } from '@unilink/server/db/client/client.ts'
-import { idOf } from '../world/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 
 type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { ChildServer } from './child-server.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@unilink/server/testing/free-port.ts'
 
 /** `npm test` sets the variable to the program it found. */
 const PROGRAM = [process.env['REDIS_SERVER'], '/usr/bin/redis-server'].find((path) => path && existsSync(path))

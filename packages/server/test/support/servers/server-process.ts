@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
+import { freePort } from '@unilink/server/testing/free-port.ts'
 import { DEMOS } from '@unilink/server/kernel/config/read-config.ts'
 
 /** The programs as they are released; the paths are the same from `src` and `dist`. */
 const programOf = (name: 'server' | 'emulator'): Program => ({
-  script: fileURLToPath(new URL(`../../../${name}/bundle/main.js`, import.meta.url)),
+  script: fileURLToPath(new URL(`../../../../${name}/bundle/main.js`, import.meta.url)),
   readyPath: '/health/ready',
 })
 /** In production the platform itself has to refuse EMULATOR. */

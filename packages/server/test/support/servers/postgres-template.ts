@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@unilink/server/db/open-database.ts'
-import { onServer } from '../world/on-postgresql.ts'
+import { onServer } from '@unilink/server/testing/world/on-postgresql.ts'
 
 /** Vitest's global set-up on PostgreSQL: one migrated database that every test copies. */
 export async function setup(): Promise<() => Promise<void>> {

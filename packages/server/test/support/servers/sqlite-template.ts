@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@unilink/server/db/open-database.ts'
-import { quickFolder } from './quick-folder.ts'
+import { quickFolder } from '@unilink/server/testing/quick-folder.ts'
 
 /** Vitest's global set-up on SQLite: one migrated file that every test copies. */
 export async function setup(): Promise<() => void> {

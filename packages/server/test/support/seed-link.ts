@@ -1,5 +1,5 @@
 import { linkContent, type LinkContentData } from '@unilink/shared'
-import { idOf } from './world/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import { drawPrefix } from '@unilink/server/modules/apps/draw-prefix.ts'
