@@ -50,6 +50,16 @@ const shared = {
   },
 }
 
+/** What the reference says of the calls; nothing else loads it. */
+const reference = {
+  ...shared,
+  together: false,
+  from: join(root, 'packages/shared/reference'),
+  into: Object.fromEntries(
+    LANGUAGES.map((language) => [language, `packages/shared/src/generated/reference/${language}`]),
+  ),
+}
+
 /** What the server and the emulator say by themselves: to visitors as the portal does, in a terminal by the English of each text. */
 const program = (name) => ({
   from: join(root, `packages/${name}/words`),
@@ -64,7 +74,7 @@ const program = (name) => ({
 
 /** Makes all of them. */
 export function makeWords() {
-  for (const kind of [portal, shared, program('server'), program('emulator')]) make(kind)
+  for (const kind of [portal, shared, reference, program('server'), program('emulator')]) make(kind)
 }
 
 function make({ from, into, module, together = false }) {

@@ -6,10 +6,7 @@ export interface OpenButton {
   parameters?: Record<string, string>
 }
 
-/**
- * A button for a page of the web that opens the app: a plain link to the short link, which needs no script to work and lets
- * the system open the app by the tap. The page styles it by its class, `unilink-open`.
- */
+/** A plain link that opens the app, without a script; styled by its class, `unilink-open`. */
 export function openButton({ link, text = '打开应用', parameters = {} }: OpenButton): HTMLAnchorElement {
   const address = new URL(link)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

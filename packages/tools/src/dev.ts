@@ -11,6 +11,7 @@ import { root } from './root.ts'
 const SOURCES = [
   ...['shared', 'server', 'emulator'].map((name) => join(root, 'packages', name, 'src')),
   join(root, 'packages/shared/words'),
+  join(root, 'packages/shared/reference'),
 ]
 /** Editors write a file in several steps. */
 const SETTLE_MS = 80

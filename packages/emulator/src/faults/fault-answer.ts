@@ -15,10 +15,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const RETRY_AFTER_S = 5
 const RETRYABLE = new Set<Code>([CODE.tooManyRequests, CODE.unavailable, CODE.tooSoon, CODE.signInLocked])
 
-/**
- * The answer of a fault: an `AppError` where the product itself would refuse, a substitute otherwise, undefined when
- * the effect has no answer of its own.
- */
+/** A fault's answer: an `AppError` where the product would refuse, else a substitute; undefined without one. */
 export function faultAnswer(
   effect: Exclude<Effect, { kind: 'broken' | 'body' }>,
   request: FastifyRequest,

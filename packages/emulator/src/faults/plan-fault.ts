@@ -1,12 +1,81 @@
-import { allCalls, codesOf } from '@unilink/shared'
+import { allCalls, codesOf, CODE } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { Asked, Decision } from '../state/faults/fault-book.ts'
-import type { Effect } from '../state/faults/fault-presets.ts'
+import { type Effect, PRESETS } from '../state/faults/fault-presets.ts'
 import { pathOf } from '../state/faults/path-of.ts'
-import { readPrefer, type Preference } from './read-prefer.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 import { told } from '#src/kernel/told/told.ts'
+import { message, type Message } from '@unilink/shared/words'
+import { faultCode, faultStatus, PRESET_NAMES, type PresetName } from '@unilink/shared/emulator'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+
+/** What a request itself asks to be answered with. */
+interface Preference {
+  waitMs: number
+  effect: Effect | undefined
+  /** The applied preferences, as in the header. */
+  applied: string
+}
+
+/** A longer `wait` is cut to this. */
+const MOST_WAIT_MS = 30_000
+
+/** Reads `Prefer: code=…`, `status=500`, `preset=no-data` or `wait=2000` (ms, also beside one); 400 for bad values. */
+function readPrefer(header: string | string[] | undefined): Preference | undefined {
+  const wishes = new Map(
+    String(header ?? '')
+      .split(',')
+      .map(wish),
+  )
+  let effect: Effect | undefined
+  const applied: string[] = []
+  for (const name of ['preset', 'code', 'status'] as const) {
+    const value = wishes.get(name)
+    if (value === undefined) continue
+    if (effect) throw unfit(message('refusals.preferOneOf'))
+    effect = readEffect(name, value)
+    applied.push(`${name}=${value}`)
+  }
+  const waitMs = readWait(wishes.get('wait'))
+  if (waitMs !== undefined) applied.push(`wait=${waitMs}`)
+  return applied.length === 0 ? undefined : { waitMs: waitMs ?? 0, effect, applied: applied.join(', ') }
+}
+
+/** Name and value of one preference, without parameters and quotes. */
+function wish(text: string): [string, string] {
+  const [name = '', value = ''] = (text.split(';', 1)[0] ?? '').split('=', 2)
+  return [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')]
+}
+
+function readEffect(name: 'preset' | 'code' | 'status', value: string): Effect {
+  if (name === 'preset') {
+    const known = PRESET_NAMES.find((preset): preset is PresetName => preset === value)
+    if (!known) throw unfit(message('refusals.preferPreset', { name: value ?? '' }))
+    return PRESETS[known].effect
+  }
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : undefined
+  if (name === 'status') {
+    const status = faultStatus.safeParse(number)
+    if (!status.success) throw unfit(message('refusals.preferStatus'))
+    return { kind: 'status', status: status.data }
+  }
+  const code = faultCode.safeParse(number)
+  if (!code.success) throw unfit(message('refusals.preferCode'))
+  return { kind: 'refusal', code: code.data }
+}
+
+function readWait(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  if (!/^\d{1,9}$/.test(value)) throw unfit(message('refusals.preferWait'))
+  return Math.min(Number(value), MOST_WAIT_MS)
+}
+
+const unfit = (problem: Message) =>
+  new AppError(CODE.badRequest, {
+    msg: message('refusals.prefer', { problem }),
+    reason: { by: 'fault', text: told('Prefer cannot be honoured') },
+  })
 
 const CODES_OF = new Map(allCalls().map((call) => [call.path, codesOf(call)]))
 
@@ -24,10 +93,7 @@ export interface FaultPlan {
   applied: string | undefined
 }
 
-/**
- * What happens to a request: its own `Prefer` comes first, then the rules; undefined when nothing does. `page` is the
- * portal's HTML, which tells chunks loaded on demand from the others.
- */
+/** What happens to a request: by its own `Prefer`, else by the rules. `page` is the portal's HTML. */
 export async function planFault(
   world: ControlledWorld,
   request: FastifyRequest,

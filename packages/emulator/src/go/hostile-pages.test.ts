@@ -1,6 +1,6 @@
 import { SIMULATED_DEVICES, linkContent, recognizeClient } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { askPage, goPage } from '#src/go/go-page.ts'
+import { askPage, goPage } from './go-routes.ts'
 import { GO_TEXTS } from '#src/go/go-texts.ts'
 import { mailHtml } from '@unilink/server/kernel/mail/mail-html.ts'
 import { MARKUP_ATTACKS } from '@unilink/server/support/samples/markup-attacks.ts'

@@ -14,10 +14,7 @@ const HINT = 'x-emu-cors'
 /** What the platform answers, and not the emulator: a front end under work on this machine needs no setting for it. */
 const PLATFORM = /^\/(api|files|s)\//
 
-/**
- * Lets pages of these origins make calls (CORS), with the cookie of their world, and pages of this machine those of the
- * platform. Other origins get no CORS headers, but a header that names the setting.
- */
+/** CORS for these origins with the cookie of their world; others get a header that names the setting. */
 export function allowOrigins(origins: readonly string[], handler: Handler): Handler {
   return (request, response) => {
     const { origin, host } = request.headers

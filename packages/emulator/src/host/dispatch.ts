@@ -73,10 +73,7 @@ function reasonOf(missing: boolean, id: string): Text {
   return NAME.test(id) ? told('there is no world called {}', id) : told('no such world')
 }
 
-/**
- * Refuses a call of the product as an envelope and one of the control surface in its own form; a browser whose world is
- * gone gets a page that leads to the main world.
- */
+/** Refuses a call in its own form; a browser whose world is gone gets a page that leads to the main one. */
 function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: ChosenWorld, error: unknown): void {
   const missing = error instanceof EmuError && error.status === 404
   const code = missing ? 404 : 500

@@ -8,10 +8,7 @@ import { AppError } from '@unilink/server/kernel/app-error.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * Refuses host names that are not ours (DNS rebinding): a foreign name may resolve to this machine, and its pages
- * could then read every answer. When the emulator is public and has a token, any host is accepted.
- */
+/** Refuses foreign host names (DNS rebinding), but where the emulator is public and has a token. */
 export function knownHosts(config: Config, handler: Handler): Handler {
   return (request, response) => {
     if (isKnown(request, config)) return handler(request, response)

@@ -29,10 +29,7 @@ export interface CopyPool {
 }
 
 export interface SeedCache {
-  /**
-   * Copies a cached world into an empty place, if there is one. Returns a function that brings the opened world up to the
-   * present.
-   */
+  /** Copies a cached world into an empty place; gives what brings the opened world up to the present. */
   fetch(storage: WorldStorage, place: Place): Promise<((world: World) => Promise<void>) | undefined>
   /** Seeds an empty world. Returns a function that caches a copy, to be called once the world is closed. */
   fill(world: World): Promise<(storage: WorldStorage, place: Place) => Promise<void>>

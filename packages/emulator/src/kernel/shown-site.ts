@@ -5,10 +5,7 @@ export type Site = 'own' | 'person' | 'foreign' | 'unknown'
 
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
-/**
- * `own` is a page of ours, `person` an address typed or opened outside the browser. A browser without Fetch metadata
- * shows by Origin or Referer that a page is ours.
- */
+/** `own` is a page of ours, by Origin or Referer without Fetch metadata; `person` an address typed or opened. */
 export function siteOf(headers: IncomingHttpHeaders, allowed: readonly string[]): Site {
   const { origin, referer, host } = headers
   const site = headers['sec-fetch-site']

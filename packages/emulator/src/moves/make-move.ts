@@ -4,24 +4,24 @@ import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'
 import { fieldError } from '@unilink/server/kernel/app-error.ts'
 import { freezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
-import { unfreezeAccount } from '@unilink/server/modules/accounts/unfreeze-account.ts'
-import { approveAddressChange } from '@unilink/server/modules/address-changes/approve-address-change.ts'
+import { unfreezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
+import { approveAddressChange } from '@unilink/server/modules/address-changes/decide-address-change.ts'
 import { cancelAddressChange } from '@unilink/server/modules/address-changes/cancel-address-change.ts'
-import { rejectAddressChange } from '@unilink/server/modules/address-changes/reject-address-change.ts'
-import { allowDomain } from '@unilink/server/modules/domains/allow-domain.ts'
-import { refuseDomain } from '@unilink/server/modules/domains/refuse-domain.ts'
+import { rejectAddressChange } from '@unilink/server/modules/address-changes/decide-address-change.ts'
+import { allowDomain } from '@unilink/server/modules/domains/decide-domain.ts'
+import { refuseDomain } from '@unilink/server/modules/domains/decide-domain.ts'
 import { cancelReview } from '@unilink/server/modules/links/revisions/cancel-review.ts'
 import { editParams } from '@unilink/server/modules/links/revisions/edit-params.ts'
 import { switchLink } from '@unilink/server/modules/links/states/switch-link.ts'
-import { approveProfile } from '@unilink/server/modules/profiles/approve-profile.ts'
-import { rejectProfile } from '@unilink/server/modules/profiles/reject-profile.ts'
-import { withdrawData } from '@unilink/server/modules/profiles/withdraw-data.ts'
-import { approveRevision } from '@unilink/server/modules/reviews/approve-revision.ts'
+import { approveProfile } from '@unilink/server/modules/profiles/decide-profile.ts'
+import { rejectProfile } from '@unilink/server/modules/profiles/decide-profile.ts'
+import { withdrawData } from '@unilink/server/modules/profiles/own-data.ts'
+import { approveRevision } from '@unilink/server/modules/reviews/decide-revision.ts'
 import { freezeApp } from '@unilink/server/modules/reviews/freeze-app.ts'
 import { freezeLink } from '@unilink/server/modules/reviews/freeze-link.ts'
-import { rejectRevision } from '@unilink/server/modules/reviews/reject-revision.ts'
-import { unfreezeApp } from '@unilink/server/modules/reviews/unfreeze-app.ts'
-import { unfreezeLink } from '@unilink/server/modules/reviews/unfreeze-link.ts'
+import { rejectRevision } from '@unilink/server/modules/reviews/decide-revision.ts'
+import { unfreezeApp } from '@unilink/server/modules/reviews/freeze-app.ts'
+import { unfreezeLink } from '@unilink/server/modules/reviews/freeze-link.ts'
 import { checkDomain } from '@unilink/server/visits/association/check-domain.ts'
 import { proveDomain } from '@unilink/server/visits/association/prove-domain.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
@@ -118,10 +118,7 @@ const RUNS: { readonly [Type in EntityType]: Readonly<Record<MoveOf<Type>, Run>>
   },
 }
 
-/**
- * Makes a move as an actor who is allowed to, and gives the entity afterwards. Refuses with 404 when it is missing,
- * with 409 and the allowed moves when its state forbids it, and as the operation itself does.
- */
+/** Makes a move as who may make it. Refuses with 404, 409 with the allowed moves, or as the move does. */
 export async function makeMove(
   world: ControlledWorld,
   origin: Origin,

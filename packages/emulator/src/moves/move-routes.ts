@@ -6,7 +6,11 @@ import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { findEntity, type Entity } from './entity.ts'
 import { makeMove } from './make-move.ts'
 import { moveCalls } from '@unilink/shared/emulator'
-import { formOf, hasForm } from './move-form.ts'
+import { emuError } from '#src/surface/emu-error.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import type { FormField } from './form-field.ts'
+import { paramsForm } from './params-form.ts'
+import { profileForm } from './profile-form.ts'
 
 export function registerMoveRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   serveEmu(scope, moveCalls.list, async ({ params }) => present(await findEntity(world, params.type, params.id)))
@@ -32,3 +36,19 @@ const present = ({ type, id, machine, state, moves, parts = [] }: Entity) => ({
   })),
   parts,
 })
+
+/** Moves that submit something, with their forms. */
+const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<FormField[]>>> = {
+  'account.improveData': profileForm,
+  'revision.editParams': paramsForm,
+}
+
+const hasForm = (type: Entity['type'], move: string): boolean => Object.hasOwn(FORMS, `${type}.${move}`)
+
+/** The form of a move, filled in. Refuses with 404 when the move has none. */
+function formOf(world: World, entity: Entity, move: string): Promise<FormField[]> {
+  const key = `${entity.type}.${move}`
+  const fields = Object.hasOwn(FORMS, key) ? FORMS[key] : undefined
+  if (!fields) throw emuError(404, 'a {} has no move with a form of that name', entity.type)
+  return fields(world, entity)
+}

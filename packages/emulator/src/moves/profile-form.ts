@@ -13,10 +13,7 @@ const NAMES = { 1: '示例科技有限公司', 2: '示例市数据资源局', 3:
 const PERSON = '林示例'
 const CITIZEN_ID_CARD = 1
 
-/**
- * The profile of an account's role, or of its future role: as submitted before, otherwise made up. Numbers of papers
- * are always made up and belong to nobody, because whoever controls an emulator must not read real ones.
- */
+/** A role's profile, as submitted before or made up; numbers always are, as no real ones may be read here. */
 export async function profileForm(
   { db, config }: World,
   { id }: Pick<Entity, 'id'>,

@@ -15,10 +15,7 @@ const PERSON_PAPERS: Readonly<Record<string, [FilePurpose, Paper]>> = {
   idBackFileId: ['idImage', 'idBack'],
 }
 
-/**
- * Submits a profile as its owner. Missing fields come from the form, missing papers are drawn. Refuses as
- * `improveData` does.
- */
+/** Submits a profile as its owner, with fields of the form and drawn papers. Refuses as `improveData` does. */
 export async function submitProfile(context: ActorContext, given: Record<string, unknown>): Promise<void> {
   const { world, actor } = context
   const asked = parseTelling(contract.account.improveData.body, given)

@@ -11,10 +11,7 @@ export interface HandlersOptions {
 /** What a front end requests besides the calls: files, short links, the emulator. */
 const OTHERS = ['/files/*', '/s/*', '/__emu/*']
 
-/**
- * MSW handlers for every call of the contract. They invent nothing: the back end behind `forward` answers, also with
- * refusals. A path that the platform does not have stays unhandled.
- */
+/** MSW handlers for every call of the contract; the back end behind `forward` answers, also with refusals. */
 export function handlers({ forward, origin = '*' }: HandlersOptions): HttpHandler[] {
   const paths = [...allCalls().map(({ path }) => path), ...OTHERS]
   return paths.map((path) => http.all(origin + path, ({ request }) => forward(request)))

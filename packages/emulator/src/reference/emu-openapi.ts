@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { jsonSchemaOf, spoken, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
-import { emuRefusal, type EmuCall } from '@unilink/shared/emulator'
+import { emulatorGroupWords, emuRefusal, type EmuCall, type ExplainedCall } from '@unilink/shared/emulator'
 import { both, type Both, type Language } from '@unilink/shared/words'
-import { TAG_WORDS } from './tag-words.ts'
 
 const refusal = (description: Both): Json => ({
   description,
@@ -41,7 +40,7 @@ class Schemas {
 }
 
 /** The emulator's surface as an OpenAPI 3.1 document in a language. */
-export function emuOpenApi(origin: string, calls: readonly EmuCall[], language: Language): Json {
+export function emuOpenApi(origin: string, calls: readonly ExplainedCall[], language: Language): Json {
   const schemas = new Schemas(language)
   schemas.named['Refusal'] = schemas.of(emuRefusal, 'output')
   const paths: Record<string, Json> = {}
@@ -61,7 +60,7 @@ export function emuOpenApi(origin: string, calls: readonly EmuCall[], language: 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name, description: TAG_WORDS[name] })),
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name, description: emulatorGroupWords(name) })),
     paths,
     components: {
       schemas: schemas.named,
@@ -77,7 +76,7 @@ export function emuOpenApi(origin: string, calls: readonly EmuCall[], language: 
   return spoken(document, language) as Json
 }
 
-function operation(call: EmuCall, schemas: Schemas): Json {
+function operation(call: ExplainedCall, schemas: Schemas): Json {
   const id = `${call.method.toLowerCase()}${call.path.slice('/__emu'.length)}`.replaceAll(/[/:.]+/g, '_')
   const name = id.replace('_v1_', '_').replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {

@@ -17,10 +17,7 @@ const OF_ACCOUNT = new Set<number | null>([
   CODE.linkNotFound,
 ])
 
-/**
- * Names of the personas that the refusing rule would let through now, or the owner's e-mail when no persona owns the
- * entity. Empty when the refusal did not depend on who asked.
- */
+/** Personas whom the refusing rule would let through, or the owner's e-mail; empty where it asked nobody who. */
 export async function allowedPersonas(world: World, { code, access, why, fault }: RequestEntry): Promise<string[]> {
   if (!access || fault !== null || !OF_ACCOUNT.has(code)) return []
   if (why.by === 'ownership') return why.ownerId ? ownerName(world, why.ownerId) : []

@@ -41,10 +41,7 @@ const ENVELOPE = /^\{"code":(\d+)[,}]/
 /** The body of the answer, or `broken` when the connection broke. */
 type Outcome = { payload: unknown } | 'broken'
 
-/**
- * Records a request once, and gives the entry when it was made now. Portal files that were simply served are not
- * recorded, nor those that a reader left before they came: one page load would push out everything else.
- */
+/** Records a request once; gives a new entry. Not what a page load consists of, which would push out all else. */
 export async function noteRequest(
   world: ControlledWorld,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asForm } from '../state/requests/as-form.ts'
+import { asForm } from '#src/state/requests/exchange.ts'
 import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 let server: TestApp

@@ -36,10 +36,7 @@ export function watchRequests(app: FastifyInstance, world: ControlledWorld): voi
   })
 }
 
-/**
- * Records each watched request, and sets `X-Emu-Request` and `X-Emu-Why` on its answer. Must be registered after
- * everything else that changes answers.
- */
+/** Records each watched request and says so in its answer. Registered after all that changes answers. */
 export function markAnswers(app: FastifyInstance, world: ControlledWorld): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const entry = await noteRequest(world, request, reply, { payload })

@@ -65,12 +65,13 @@ export function readNews(): NewsFile[] {
   return readMarkdown('news').map(({ matter, content }) => ({ ...newsMatter.parse(matter), content }))
 }
 
-export const readBanners = (): BannerFile[] => bannerFile.parse(readJson('banners.json'))
+export const readBanners = (): BannerFile[] => bannerFile.parse(readSeed('content/banners.json'))
 
 /** What some documents said before. */
-export const readDocVersions = () => docVersionsFile.parse(readJson('doc-versions.json'))
+export const readDocVersions = () => docVersionsFile.parse(readSeed('content/doc-versions.json'))
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))
+/** What is in a file of JSON beside the contents. */
+export const readSeed = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, '..', file), 'utf8'))
 
 function readMarkdown(name: string) {
   const folder = join(FOLDER, name)

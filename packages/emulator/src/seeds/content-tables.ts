@@ -4,6 +4,7 @@ import {
   allCalls,
   CODES,
   DISTRIBUTION_DEFINITIONS,
+  summaryOf,
   type Access,
   type Code,
   type CodeEntry,
@@ -56,7 +57,7 @@ function codesTable(wanted: (code: number) => boolean): string {
 function callsTable(): string {
   const rows = allCalls()
     .filter(({ access }) => access !== 'operator')
-    .map(({ path, access, summary }) => [`\`${path}\``, ACCESS[access], summary.zh])
+    .map(({ path, access }) => [`\`${path}\``, ACCESS[access], summaryOf({ path }).zh])
   return table(['接口', '访问级别', '用途'], rows)
 }
 

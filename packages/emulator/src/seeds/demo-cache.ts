@@ -25,10 +25,7 @@ interface Kept {
   later: VisitRecord[]
 }
 
-/**
- * Keeps demo worlds in a folder per build. A cached world has the same rows as a newly seeded one: the visits of the
- * reference date up to now are added.
- */
+/** Demo worlds in a folder per build, with the rows of a new seed: visits up to now are added. */
 class DemoSeedCache implements SeedCache {
   readonly #root: string
   readonly #config: Config

@@ -20,10 +20,7 @@ const NOT_OPEN = new Set<string | undefined>(
 )
 const NEEDS_TOKEN = told('the emulator needs "Authorization: Bearer <token>"; it is printed at start')
 
-/**
- * Who may use the emulator: pages of other sites may not, and with a token only who knows it. A demo in production
- * lets anyone read.
- */
+/** Pages of other sites may not use the emulator, with a token only who knows it; a demo in production may be read. */
 export function guardEmulator(config: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, method, routeOptions } = request

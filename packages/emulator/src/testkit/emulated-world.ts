@@ -115,18 +115,12 @@ export class EmulatedWorld implements WorldActs {
     return { name, email, accountId, token, headers, call: (call, body) => this.call(call, body, token) }
   }
 
-  /**
-   * The newest code mailed to an address, waited for up to `wait` seconds. The scene `totp` gives what the account's
-   * authenticator shows, `recovery` an unused recovery code of a persona.
-   */
+  /** The newest code mailed, waited for up to `wait` seconds; `totp` and `recovery` are the account's. */
   async codes(to: string, scene?: CodeScene, { wait = 10 } = {}): Promise<string> {
     return (await this.#emulator.codes.code({ to, wait, scene })).code
   }
 
-  /**
-   * Makes a move of the table of states as whoever may make it, by the product's own operation. Throws `EmulatorError` when
-   * the state does not allow it, with the moves that it does.
-   */
+  /** Makes a move by the product's own operation. Throws `EmulatorError` with the moves that are allowed. */
   move<Type extends EntityType>(type: Type, id: string, move: MoveOf<Type>, given: Moved = {}): Promise<EntityState> {
     return this.#emulator.entities.make({ type, id, move, ...given })
   }

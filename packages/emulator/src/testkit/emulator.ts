@@ -2,10 +2,7 @@ import type { RequestListener } from 'node:http'
 import { EmulatedWorld, type EmulatorConnection } from './emulated-world.ts'
 
 export interface EmulatorOptions {
-  /**
-   * `personas`: an account of every role and state, and the portal's contents. `demo`: also apps, links in every state
-   * and 90 days of visits, which takes some seconds.
-   */
+  /** `demo` adds apps, links in every state and 90 days of visits, which takes some seconds. */
   seed?: 'personas' | 'demo'
   /** Port to listen on, 0 for any free one. Without it the emulator is reached in this process only. */
   port?: number

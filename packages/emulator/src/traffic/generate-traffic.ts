@@ -44,10 +44,7 @@ const CHANNELS: Record<TrafficProfile, readonly string[]> = {
 }
 const BOTS: Record<TrafficProfile, number> = { steady: 0.04, campaign: 0.03, viral: 0.02, 'bot-storm': 0.88 }
 
-/**
- * Makes visits over a period and stores them by the world's recorder, each decided as a live one is. Throws `ZodError`
- * for bad options, `NoSuchLinksError`, and what the recorder throws.
- */
+/** Makes visits, each decided as a live one, and stores them. Throws `ZodError`, `NoSuchLinksError`. */
 export async function generateTraffic(world: World, options: TrafficOptions = {}): Promise<TrafficReport> {
   const traffic = trafficInput.parse(options)
   const period = periodOf(traffic, world.clock.now().getTime())

@@ -17,10 +17,7 @@ const LINKS = 40
 const ROUND = 30
 const PAUSE = { least: 2_000, more: 3_000 }
 
-/**
- * Made-up visitors of a demo, one every few seconds while the world's clock shows the system's time; each is decided and
- * stored as a live one is. Gives what stops them.
- */
+/** Made-up visitors every few seconds while the clock shows the system's time. Gives what stops them. */
 export function trickle(world: World & { readonly clock: ControlledClock }, pause = PAUSE): () => void {
   const draw = seededDraw(`trickle ${world.clock.now().getTime()}`)
   const maker = new VisitMaker(world, draw, world.clock.now().getTime())

@@ -1,4 +1,4 @@
-import { serves, type Client, type Plan } from '@unilink/shared'
+import { serves, type Client, type Plan, shanghaiDay } from '@unilink/shared'
 import { ClientReader } from '@unilink/server/visits/client/client-reader.ts'
 import { platformHosts } from '@unilink/server/visits/directory/visit-hosts.ts'
 import { planVisit } from '@unilink/server/visits/listener/plan-visit.ts'
@@ -8,14 +8,49 @@ import { visitRecord } from '@unilink/server/visits/record/visit-record.ts'
 import { VisitorKeys } from '@unilink/server/visits/client/visitor-keys.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { channelOf } from './channels.ts'
-import { conversionEvents } from './conversion-events.ts'
 import { seededDraw, type Draw } from '../kernel/draw.ts'
-import { landingEvents, type Habits } from './landing-events.ts'
+import { landingEvents, type Habits, type LandingEvent } from './landing-events.ts'
 import { chooseUserAgent, type Surroundings } from './user-agents.ts'
-import { languages, utmBy } from './told.ts'
 import { VisitorPool, type Visitor } from './visitor-pool.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import type { EventRow, VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
+import { appEventCell, appEventKind } from '@unilink/server/visits/columns/fact.ts'
+import { utmOf, type Utm } from '@unilink/shared/visit'
+import { weighted } from './weighted.ts'
+
+/** What the devices of visitors speak. */
+const languages = weighted([
+  ['zh-CN', 930],
+  ['zh-HK', 18],
+  ['zh-TW', 12],
+  ['en', 26],
+  ['ja', 6],
+  ['ko', 5],
+  ['', 3],
+])
+
+const campaigns = weighted([
+  ['new-users', 50],
+  ['spring-sale', 30],
+  ['members-day', 20],
+])
+
+/** The medium of those channels whose addresses are made for marketing tools. */
+const MEDIA: Readonly<Record<string, string>> = {
+  sms: 'sms',
+  push: 'push',
+  douyin: 'feed',
+  weibo: 'social',
+  email: 'email',
+  web: 'cpc',
+}
+
+/** What the address of a visit by a channel says for marketing tools. */
+function utmBy(channel: string, unit: number): Utm {
+  const medium = MEDIA[channel]
+  if (medium === undefined) return utmOf('', {})
+  return utmOf('?utm_', { utm_source: channel, utm_medium: medium, utm_campaign: campaigns(unit) })
+}
 
 export interface Trip {
   link: LinkSnapshot
@@ -33,10 +68,7 @@ export interface MadeVisit {
   plan: Plan
 }
 
-/**
- * Makes visits from random numbers and decides each as a live one. The client is recognised from its user agent, the
- * plan comes from `planVisit`, rows come from `visitRecord`, and events follow the plan's steps.
- */
+/** Visits made of random numbers, each recognised, decided and recorded as a live one. */
 export class VisitMaker {
   readonly #config: World['config']
   readonly #key: string
@@ -115,4 +147,45 @@ export class VisitMaker {
     })
     return { ...record, events }
   }
+}
+
+const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+/** Of a day of their own, whatever the window. */
+const RETURNS: ReadonlySet<string> = new Set(['d1', 'd7'])
+const PRICES = [600, 1250, 1990, 2800, 6800, 12_800]
+
+interface Times {
+  /** Of the visit. */
+  at: number
+  /** What would happen days later is left out from here on. */
+  until: number
+}
+
+/** What an app with the SDK would tell after these events of a visit: first open, registration, payment, and returns. */
+function conversionEvents(
+  landing: readonly LandingEvent[],
+  { confirms }: Habits,
+  { at, until }: Times,
+  draw: Draw,
+): LandingEvent[] {
+  const has = (...kinds: string[]) => landing.some(({ kind }) => kinds.includes(kind))
+  const installs = has('store_jump', 'apk_download') && draw.chance(0.42)
+  if (confirms === 0 || !(installs || has('open_confirmed'))) return []
+  const events: LandingEvent[] = []
+  const tell = (name: string, afterMs: number, cents?: number) => {
+    if (afterMs < DAY_MS / 2 || at + afterMs < until)
+      events.push({ kind: appEventKind(name), afterMs, store: appEventCell(RETURNS.has(name) ? 0 : afterMs, cents) })
+  }
+  if (installs) tell('install', draw.between(1, 4) * MINUTE_MS)
+  if (installs && draw.chance(0.55)) tell('register', draw.between(5, 9) * MINUTE_MS)
+  if (draw.chance(0.14)) tell('pay', draw.chance(0.6) ? 10 * MINUTE_MS : draw.between(1, 9) * DAY_MS, draw.pick(PRICES))
+  for (const [day, chance] of [
+    [1, 0.31],
+    [7, 0.17],
+  ] as const) {
+    const afterMs = day * DAY_MS
+    if (draw.chance(chance) && shanghaiDay(at + afterMs) - shanghaiDay(at) === day) tell(`d${day}`, afterMs)
+  }
+  return events
 }

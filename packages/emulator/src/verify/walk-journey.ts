@@ -5,10 +5,7 @@ import type { Aids } from './aids.ts'
 import { runCase } from './run-case.ts'
 import type { Target } from './target.ts'
 
-/**
- * Walks from registration to counted visits on the target itself, without a copy of its world; gives everything made.
- * Throws at the first failing step, with every difference.
- */
+/** Walks from registration to counted visits on the target itself. Throws at the first failing step. */
 export async function walkJourney(
   target: Target,
   aids: Aids,

@@ -5,8 +5,7 @@ import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer } from 'vite'
 import { connectEmulator } from '#src/testkit/connect-emulator.ts'
-import { addressOf } from './address-of.ts'
-import { unilink, type UnilinkOptions } from './unilink.ts'
+import { addressOf, unilink, type UnilinkOptions } from './unilink.ts'
 
 let root: string
 beforeAll(() => {

@@ -3,7 +3,17 @@ import type { PreviewServer, Plugin, ViteDevServer } from 'vite'
 import { chosenWorld } from '#src/kernel/chosen-world.ts'
 import { createEmulator } from '#src/testkit/create-emulator.ts'
 import type { Emulator, EmulatorOptions } from '#src/testkit/emulator.ts'
-import { addressOf } from './address-of.ts'
+
+const EVERYWHERE = new Set(['0.0.0.0', '::'])
+
+/** The address for a browser on this machine; undefined in middleware mode. */
+export function addressOf({ httpServer, config }: ViteDevServer | PreviewServer): string | undefined {
+  const address = httpServer?.address()
+  if (typeof address !== 'object' || address === null) return undefined
+  const { host, https } = config.server
+  const name = typeof host === 'string' && !EVERYWHERE.has(host) ? host : 'localhost'
+  return `${https ? 'https' : 'http'}://${name}:${address.port}`
+}
 
 export interface UnilinkOptions extends Omit<EmulatorOptions, 'origin'> {
   /** World for requests that name none: a fork of the main one, made at the start and again when it was dropped. */

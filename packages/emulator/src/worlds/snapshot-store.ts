@@ -23,10 +23,7 @@ export interface Snapshot extends Origin {
   name: string
 }
 
-/**
- * Named snapshots and exports; both outlive the process. An export is a backup. A snapshot is a plain copy for this
- * server alone, so it is fast and not checked file by file.
- */
+/** Snapshots and exports outlive the process. A snapshot is for this server alone, so it is fast and unchecked. */
 export class SnapshotStore {
   readonly #storage: WorldStorage
   readonly #config: Config

@@ -6,11 +6,14 @@ import { chosenWorld } from '#src/kernel/chosen-world.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { schemaHash } from '../kernel/schema-hash.ts'
 import type { Snapshot } from './snapshot-store.ts'
-import { snapshotCalls, worldCalls } from '@unilink/shared/emulator'
-import type { WorldInfo } from './registry-options.ts'
+import { snapshotCalls, worldCalls, type EmuAnswerOf } from '@unilink/shared/emulator'
+import { type WorldInfo, infoOf } from './registry-options.ts'
 import { compareRows, compareWorlds } from './data/compare-rows.ts'
-import { lookAt } from './look-at-world.ts'
 import type { WorldRegistry } from './world-registry.ts'
+import { statSync } from 'node:fs'
+import { differencesOf } from './differences.ts'
+import { fileOf } from './storage/sqlite-files.ts'
+import type { WorldSlot } from './world-slot.ts'
 
 /** Calls about whole worlds; without an id they mean the request's world. */
 export function registerWorldRoutes(
@@ -92,4 +95,30 @@ export async function timed(work: () => Promise<WorldInfo>) {
   const start = performance.now()
   const info = await work()
   return { ...toWorld(info), ms: Math.round((performance.now() - start) * 10) / 10 }
+}
+
+type Listed = EmuAnswerOf<typeof worldCalls.list>['worlds'][number]
+
+/** A world beside others. What differs in one that is closed is what differed when it was; looking opens nothing. */
+export async function lookAt(slot: WorldSlot): Promise<Listed> {
+  const { createdAt, ...info } = infoOf(slot)
+  return {
+    ...info,
+    createdAt: createdAt.toISOString(),
+    bytes: bytesOf(slot),
+    idleSeconds: Math.round(slot.idleMs / 1000),
+    listeners: slot.listeners,
+    differs: await differences(slot),
+  }
+}
+
+function bytesOf({ place }: WorldSlot): number | null {
+  if (!place.databaseUrl.startsWith('file:')) return null
+  return statSync(fileOf(place), { throwIfNoEntry: false })?.size ?? null
+}
+
+async function differences(slot: WorldSlot): Promise<Listed['differs']> {
+  // One that is being closed, or did not open, is as good as closed.
+  const open = await slot.opened()?.catch(() => undefined)
+  return open === undefined ? slot.differs : differencesOf(open.world, slot.createdAt)
 }

@@ -82,10 +82,7 @@ export class WorldSlot {
     return this.#active === 0 && this.#waiting === 0 && this.#gate === undefined
   }
 
-  /**
-   * Opens the world if need be and holds it until `release`. A `passive` holder only waits for events and does not
-   * hold up copying or closing.
-   */
+  /** Opens the world if need be and holds it until `release`; a `passive` holder does not hold up closing. */
   async lease(passive: boolean): Promise<OpenWorld & { release: () => void }> {
     while (this.#gate) await this.#gate
     if (this.#gone) throw emuError(404, 'the world {} has been dropped', this.id)

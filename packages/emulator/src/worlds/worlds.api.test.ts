@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
 import { entry, expected, FILE, mark, marks } from '#src/testing/world-marks.ts'
-import { lookAt } from './look-at-world.ts'
+import { lookAt } from './world-routes.ts'
 import { DatabaseBusyError } from '@unilink/server/db/client/database-busy.ts'
 
 let server: TestRegistry

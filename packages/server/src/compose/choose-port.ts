@@ -8,10 +8,7 @@ const LOOK_EVERY_MS = 100
 /** Below it, listening is a right of its own. */
 const FIRST_FREE = 1_024
 
-/**
- * The wanted port, else the default one or the next free one; 0 is any free one. Rejects with the system's error when the
- * wanted one cannot be listened on, so that it is known before anything that takes long.
- */
+/** The wanted port, else the default or the next free one; rejects at once when the wanted one is taken. */
 export async function choosePort({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<number> {
   if (port !== undefined) return whenFree(port, host)
   for (let candidate = DEFAULT_PORT; candidate < DEFAULT_PORT + 100; candidate += 1) {

@@ -27,10 +27,7 @@ interface Said {
 const JSON_TYPE = 'application/json; charset=utf-8'
 const json = (status: number, body: object): Said => ({ status, type: JSON_TYPE, body: JSON.stringify(body) })
 
-/**
- * Short links, health and numbers on Node's own server: all that a process answers which serves links alone. `ready` says
- * whether it should get requests.
- */
+/** Short links, health and numbers on Node's own server; `ready` says whether it should get requests. */
 export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: readonly HealthCheck[]): ServedApp {
   const { config, log, metrics } = world
   const clients = new VisitClients(world, new VisitIds(world.random))

@@ -7,10 +7,7 @@ import { scheduleDomainChecks } from '#src/ops/schedule-domain-checks.ts'
 import { scheduleRetention } from '#src/ops/retention/schedule-retention.ts'
 import { watchTargets } from '#src/visits/targets/watch-targets.ts'
 
-/**
- * Background work of a serving process: retention, checks of apps' domains and of what links lead to, process metrics, event
- * loop watch, and the log level on SIGUSR2. Gives what stops it.
- */
+/** Background work of a serving process and the log level on SIGUSR2; gives what stops it. */
 export function operate(world: World): () => void {
   void watchKeys(world)
   const stops = [

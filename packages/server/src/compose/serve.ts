@@ -36,10 +36,7 @@ export interface Served {
 type Tell = (error: unknown, again?: boolean) => Promise<void>
 type Open = (config: Config) => Promise<Served>
 
-/**
- * Serves what `open` makes of the environment. Resolves once it listens, to a function that stops. Ends the process
- * when it cannot serve, after `tell` has said why.
- */
+/** Serves what `open` makes; gives what stops it. Ends the process when it cannot, after `tell` has said why. */
 export async function serve(open: Open, tell: Tell): Promise<(signal: string) => Promise<void>> {
   try {
     return await listen(open, tell)
@@ -65,10 +62,7 @@ interface Stopped extends Pick<Served, 'app' | 'close'> {
   drainMs: number
 }
 
-/**
- * Says that it is not ready while it goes on answering, until whoever sends requests has noticed; then stops accepting, finishes
- * open requests, flushes and exits; waits at most ten seconds in all.
- */
+/** Goes on answering as not ready until it is noticed, then finishes requests and exits, within ten seconds. */
 async function stop(signal: string, { app, close, drainMs }: Stopped): Promise<void> {
   app.log.info({ signal }, 'stopping')
   const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)

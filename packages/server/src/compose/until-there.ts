@@ -9,10 +9,7 @@ const COMING_UP = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', 
 const isComing = (error: unknown): boolean =>
   isDatabaseAway(error) || COMING_UP.has(String((error as NodeJS.ErrnoException | undefined)?.code))
 
-/**
- * Opens what needs other servers, again and again while they are not up yet or too slow, as when all of a composition starts at
- * once. `say` is told each new reason. Any other error ends it.
- */
+/** Opens what needs other servers again and again until they are up; `say` is told each new reason. */
 export async function untilThere<T>(open: () => Promise<T>, say: (error: unknown) => Promise<void>): Promise<T> {
   const said = new Set<string>()
   for (const deadline = performance.now() + PATIENCE_MS; ; await pause(LOOK_EVERY_MS)) {

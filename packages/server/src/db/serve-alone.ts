@@ -14,10 +14,7 @@ const patienceOf = ({ emulator }: Served): number => (emulator ? 3_000 : 12_000)
 
 type Served = Pick<Config, 'databaseUrl' | 'dataDir' | 'emulator'>
 
-/**
- * Makes sure that no other process serves the same SQLite file or emulator folder until the returned function is
- * called or the process ends. Throws `DataInUseError`. On PostgreSQL several servers may run.
- */
+/** Keeps other processes from a SQLite file or folder until released. Throws `DataInUseError`; not on PostgreSQL. */
 export async function serveAlone(served: Served, patienceMs = patienceOf(served)): Promise<() => Promise<void>> {
   const file = lockFileOf(served)
   if (file === undefined) return async () => {}

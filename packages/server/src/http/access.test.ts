@@ -81,7 +81,6 @@ describe('what is open', () => {
     const added = call({
       path: '/api/new/call',
       access: 'signedIn',
-      summary: { zh: '', en: '' },
       fidelity: 'decided',
       body: z.object({}),
       data: z.object({}),

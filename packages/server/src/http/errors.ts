@@ -16,10 +16,7 @@ const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 const OF_STATUS: Readonly<Record<number, Code>> = { 413: CODE.tooLarge, 415: CODE.unsupportedType }
 
-/**
- * The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web, and `sendPrerendered`
- * sends prerendered ones.
- */
+/** Turns what went wrong into an answer, for all; routes of the web get the portal's `page`, or a prerendered one. */
 export function registerErrorHandling(
   app: FastifyInstance,
   page: string | undefined,

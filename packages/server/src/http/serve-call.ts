@@ -26,10 +26,7 @@ export type ContextOf<C extends Call> = C['access'] extends 'public' ? Context :
 /** Result of a call's operation; what it leaves as messages is said in the language of whoever asked. */
 export type ResultOf<C extends Call> = AnswerOf<C> | FileAnswer | EventStreamAnswer
 
-/**
- * Serves a call: `run` checks access, parses and works; its result is sent in the envelope, as a file or as events. Outside
- * production an undeclared field or code becomes a 500.
- */
+/** Serves a call: access, parsing, work, answer. Outside production an undeclared field or code is a 500. */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   world: World,
@@ -62,10 +59,7 @@ export function serveCall<C extends Call>(
   })
 }
 
-/**
- * The context of a call: account behind `token` and origin of the request. Refuses like `authorize`, and with `illegalProfileMove`
- * when the profile's state does not allow the call.
- */
+/** Account behind `token` and origin. Refuses like `authorize`, `illegalProfileMove` by the profile. */
 export async function contextOf<C extends Call>(
   world: World,
   call: C,

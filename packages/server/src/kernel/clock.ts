@@ -7,10 +7,7 @@ export const systemClock: Clock = { now: () => new Date() }
 
 const SKEW_MS = 60_000
 
-/**
- * Latest plausible time. A later one was written before the clock was set back, and would block for that long;
- * slightly later ones come from other processes with faster clocks.
- */
+/** Latest plausible time: a later one was written before the clock was set back, and would block for that long. */
 export const latest = (now: Date): Date => new Date(now.getTime() + SKEW_MS)
 
 /** Seconds since the epoch, as in every answer. */

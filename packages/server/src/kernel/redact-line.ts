@@ -24,10 +24,7 @@ const SUSPECT = new RegExp(
   'i',
 )
 
-/**
- * Removes secrets from a log line (JSON with newline) at any depth, in text and fields. Every line passes here before
- * it is written.
- */
+/** Removes secrets from a log line (JSON with newline) at any depth. Every line passes here. */
 export function redactLine(line: string): string {
   if (!SUSPECT.test(line)) return line
   try {

@@ -2,7 +2,7 @@ import type { Import } from './read-imports.ts'
 
 /** The rooms of each package, from the ground up. A file imports from its own room and from those before it. */
 export const HOUSE = {
-  shared: 'codes words domain format visit contract rules index emulator',
+  shared: 'generated codes words domain format visit contract rules index emulator',
   server: 'generated kernel db http modules visits ops compose cli main',
   emulator:
     'generated kernel verify surface traffic seeds state moves clock personas worlds go request-log faults mail outside reference host compose testkit cli main msw playwright vite testing',

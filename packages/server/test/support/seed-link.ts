@@ -2,7 +2,7 @@ import { linkContent, type LinkContentData } from '@unilink/shared'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
-import { drawPrefix } from '@unilink/server/modules/apps/draw-prefix.ts'
+import { drawPrefix } from '@unilink/server/modules/apps/add-app.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 
 export interface SeededLink {

@@ -1,13 +1,9 @@
-import type { Both } from '#src/words/about.ts'
 import type { z } from 'zod'
 import type { Sayable } from '#src/words/message.ts'
 import { CODE, type Code } from '#src/codes.ts'
 import type { dataState } from './account/account-fields.ts'
 
-/**
- * Who may call: anyone · signed in · console (signed in and on the whitelist) · active (console with dataState 2) ·
- * operator.
- */
+/** anyone · signed in · console (also on the whitelist) · active (console with dataState 2) · operator. */
 export type Access = 'public' | 'signedIn' | 'console' | 'active' | 'operator'
 
 /** Where a call comes from: the specification, what it implies, or our own decision. */
@@ -34,7 +30,6 @@ export interface Call<
   readonly openWithoutFactor?: true
   /** True where each success makes something new: the call takes an `Idempotency-Key`, under which it does so once. */
   readonly creates?: true
-  readonly summary: Both
   readonly fidelity: Fidelity
   readonly body: Body
   readonly data: Data

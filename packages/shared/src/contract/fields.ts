@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { nameProblem } from '../domain/names.ts'
 import { isEmail, normalizeEmail } from '../domain/person/email.ts'
@@ -11,7 +12,7 @@ import { message } from '#src/words/message.ts'
 export const id = z
   .string()
   .regex(/^\d{16}$/, said('fields.idMalformed'))
-  .meta(about('编号', 'Id'))
+  .meta(explained('fields.id'))
 
 /** A point in time: seconds since the epoch. */
 export const seconds = z.int().min(0).max(9_999_999_999, said('fields.notSeconds'))
@@ -89,32 +90,14 @@ export const optionalMatch = (pattern: RegExp, problem: ReturnType<typeof said>)
 export const version = z
   .string()
   .regex(/^([\w-]{12}){0,100}$/, said('fields.versionMalformed'))
-  .meta(
-    about('内容的版本，修改时作为 baseVersion 提交', 'Version of the content, sent back as baseVersion with a change'),
-  )
-  .meta(
-    about(
-      '联系信息的版本，修改时作为 baseVersion 提交',
-      'Version of the contact details, sent back as baseVersion with a change',
-    ),
-  )
+  .meta(explained('fields.version'))
 
 /** The version that an edit began from. */
-export const baseVersion = version
-  .optional()
-  .meta(
-    about(
-      '所依据的版本：此后他人改动的其他字段保留，同一字段双方改成不同的值时以 10004 拒绝；不提交则直接覆盖',
-      'The version that this began from: fields that others changed since are kept; where both changed one differently it is refused with 10004. Without it the change overwrites',
-    ),
-  )
+export const baseVersion = version.optional().meta(explained('fields.baseVersion'))
 
 const EMPTY_CLEARS = 'x-empty-clears'
 
-/**
- * Marks an object as changes of what is there: a field that is not sent stays, one sent empty is taken away. Everywhere
- * else an empty optional field is a missing one.
- */
+/** Marks changes: a field not sent stays, one sent empty is taken away; elsewhere an empty one is missing. */
 export const changes = <S extends z.ZodType>(schema: S): S => schema.meta({ [EMPTY_CLEARS]: true })
 
 /** Whether a schema is marked by `changes`. */

@@ -1,5 +1,5 @@
 import { named } from '#src/contract/named-fields.ts'
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { FILE_PURPOSES, type FilePurpose } from '../domain/file-purposes.ts'
@@ -14,10 +14,6 @@ export const upload = call({
   path: '/api/file/upload',
   creates: true,
   access: 'signedIn',
-  summary: both(
-    '上传文件（multipart/form-data：token、purpose、file）；按内容判断类型',
-    'Upload a file (multipart/form-data: token, purpose, file); its kind is told by its content',
-  ),
   fidelity: 'decided',
   body: z.object({ purpose: filePurpose }),
   data: z.object({

@@ -15,10 +15,7 @@ export const labelled = (label: Label): Message => new Message(`labels.${label}`
 /** The messages of the parse that is under way for `parseTelling`. */
 let heard: Message[] | undefined
 
-/**
- * A message as the text of an issue, for which a schema has nothing but text: Chinese, unless `parseTelling` wants the
- * message itself, which is then told apart by its number.
- */
+/** A message as the text of an issue: Chinese, or for `parseTelling` its number in what was heard. */
 export function tell(said: Message): string {
   return heard === undefined ? say(said, { addresses, fields, labels, passwords }) : String(heard.push(said) - 1)
 }

@@ -19,10 +19,7 @@ export function isLookalike(hostname: string): boolean {
   return readableHost(hostname).split('.').some(looksLatin)
 }
 
-/**
- * How the host of a web address is known to machines and how it reads, where the two differ. A name that is not ASCII
- * is kept as punycode, which nobody can read, and may look like another's name.
- */
+/** A host as machines know it and as it reads, where they differ: punycode may look like another's name. */
 export function hostReading(address: string): { host: string; reads: string } | undefined {
   const parts = splitTarget(address)
   if (parts === undefined || !/^https?$/.test(parts.scheme)) return undefined

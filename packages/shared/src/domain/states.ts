@@ -23,10 +23,7 @@ const states = {
   address: REVIEW_STATE,
 }
 
-/**
- * The state machines: account profile, review of a link or revision, link, app, domain of an app, change of
- * an app's addresses.
- */
+/** Account profile, review of a link or revision, link, app, domain of an app, change of addresses. */
 export type Machine = keyof typeof states
 
 export interface MoveRule {

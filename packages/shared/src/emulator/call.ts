@@ -4,7 +4,6 @@ import { routeOf, type Address, type Method } from './addresses.ts'
 
 /** What a call of the emulator takes and answers with. */
 interface EmuParts {
-  readonly summary: Both
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -25,6 +24,11 @@ export interface EmuCall extends EmuParts {
   readonly path: string
   /** The heading that it is documented under. */
   readonly tag: string
+}
+
+/** With what it is for. */
+export interface ExplainedCall extends EmuCall {
+  readonly summary: Both
 }
 
 type Placed = Pick<EmuCall, 'method' | 'path' | 'tag'>

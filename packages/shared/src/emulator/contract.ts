@@ -14,8 +14,11 @@ import { requestCalls } from './calls/request-calls.ts'
 import { trafficCalls } from './calls/traffic-calls.ts'
 import { wechatCalls } from './calls/wechat-calls.ts'
 import { snapshotCalls, worldCalls } from './calls/world-calls.ts'
+import * as en from '#src/generated/reference/en/emulator.ts'
+import * as zh from '#src/generated/reference/zh/emulator.ts'
+import { inBoth, type Both, type TextsOf } from '#src/words/about.ts'
 import type { ADDRESSES } from './addresses.ts'
-import type { EmuCall } from './call.ts'
+import type { EmuCall, ExplainedCall } from './call.ts'
 
 /** Every call of the emulator, by the names of its address and in the order that its documentation has. */
 export const emulatorContract = {
@@ -40,6 +43,19 @@ export const emulatorContract = {
 
 export type EmulatorContract = typeof emulatorContract
 
-/** The calls as a flat list. */
-export const emulatorCalls = (): EmuCall[] =>
-  Object.values(emulatorContract).flatMap((group) => Object.values<EmuCall>(group))
+type NameIn<Group> = Extract<keyof Group, string>
+type CallName = {
+  [Group in NameIn<EmulatorContract>]: `${Group}.${NameIn<EmulatorContract[Group]>}`
+}[NameIn<EmulatorContract>]
+
+/** A call without words does not compile. */
+const SUMMARIES: TextsOf<CallName> = { zh: zh.calls, en: en.calls }
+
+/** The calls as a flat list, with what each is for. */
+export const emulatorCalls = (): ExplainedCall[] =>
+  Object.entries(emulatorContract).flatMap(([group, calls]) =>
+    Object.entries<EmuCall>(calls).map(([name, call]) => ({ ...call, summary: inBoth(SUMMARIES, `${group}.${name}`) })),
+  )
+
+/** What a group of the calls is for, by its tag. */
+export const emulatorGroupWords = (tag: string): Both => inBoth({ zh: zh.groups, en: en.groups }, tag)

@@ -1,6 +1,10 @@
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 
+/** Whether a fault may still meet a request: it is on, and has hits left. */
+export const isInForce = ({ enabled, remaining }: { enabled: boolean; remaining: number | null }): boolean =>
+  enabled && remaining !== 0
+
 /** How the emulator refuses a call of its own, with the HTTP status. A rule of the product adds its code and data. */
 export const emuRefusal = z.looseObject({
   error: z.string().meta(about('错误说明', 'What is wrong')),

@@ -1,7 +1,4 @@
-/**
- * The dark modules of a QR code, row by row, as the path of an SVG whose unit is one module: to be stroked one unit
- * wide, which takes half the letters of outlines. Rows lie on half units.
- */
+/** A QR code's dark modules as a path, unit one module, stroked one wide: half the letters of outlines. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   let path = ''
   for (const [y, row] of rows.entries()) {

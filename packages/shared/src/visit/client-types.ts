@@ -97,10 +97,7 @@ export interface Client {
   bot: false | 'spider' | 'preview' | 'program'
 }
 
-/**
- * Request headers `Sec-CH-UA-Model` and `Sec-CH-UA-Platform`, with or without their quotes, and `X-Requested-With`, in which
- * Android's web view names the app's package.
- */
+/** `Sec-CH-UA-Model` and `-Platform`, quoted or not, and `X-Requested-With`, by which Android names the app. */
 export interface ClientHints {
   app?: string | undefined
   model?: string | undefined

@@ -10,10 +10,7 @@ export interface Deferral {
 /** Longer queries are not carried along: stores cut referrers, and nobody wants them on the clipboard. */
 export const MAX_DEFERRED_QUERY = 512
 
-/**
- * `token` is a signed visit, of the form `id.mac`; undefined when the values are too long to be carried, even without what
- * only marketing tools read.
- */
+/** `token` is a signed visit, `id.mac`; undefined when the values are too long even without marketing's. */
 export function deferralText(token: string, values: ParamValues): string | undefined {
   const all = Object.entries(values)
   const own = all.filter(([name]) => !UTM_NAMES.some((utm) => utm === name))

@@ -87,10 +87,7 @@ export interface VisitContext {
   query: Readonly<Record<string, unknown>>
   /** What the query comes to, where it has been asked once for many clients. */
   values?: ParamValues | undefined
-  /**
-   * This visitor tapped the link's address on its page just now and came back, as no app took it. The address alone does
-   * not say so: somebody else may have been sent it.
-   */
+  /** This visitor tapped and came back just now. Not by the address alone: somebody else may have been sent it. */
   failedBefore?: boolean | undefined
   /** Goes along with `from=open` as `v`, to know the visit again; letters, digits, `-`, `_` and `.` only. */
   returnToken?: string | undefined

@@ -21,10 +21,7 @@ export interface Store {
   schemes: readonly string[]
   /** The store's page of the app, if it has one. */
   web?: string
-  /**
-   * Hands the app, once installed, the `referrer` of the address that led to it: documented so, or by what its library reads
-   * while nothing says that each version of the store keeps it.
-   */
+  /** Hands the app the `referrer` once installed: documented so, or by what its library reads. */
   referrer?: 'sure' | 'perhaps'
 }
 

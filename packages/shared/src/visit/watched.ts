@@ -1,9 +1,6 @@
 import type { PlanReason, VisitContext } from './plan-types.ts'
 
-/**
- * What `make` finds. Where somebody keeps time, the first reason that it adds to the `known` ones says how long that
- * took; a visit has nobody who does.
- */
+/** What `make` finds. Where somebody keeps time, the first reason that it adds says how long it took. */
 export function watched<Found extends { reasons: readonly PlanReason[] }>(
   { watch }: Pick<VisitContext, 'watch'>,
   make: () => Found,

@@ -1,7 +1,4 @@
-/**
- * The same texts in another language: every sentence, every list of as many, every function of the same parameters, and
- * nothing beside them.
- */
+/** The same texts in another language: each sentence, list and function of the same shape, and nothing else. */
 export type Twin<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Said

@@ -4,10 +4,7 @@ import { rolldown, type ChunkingContext, type InputOptions, type OutputChunk, ty
 import { root } from '#src/root.ts'
 import { originsOf } from './licences.ts'
 
-/**
- * What processes start from and what front ends import, by the file that it becomes. Of a package all files lie in one
- * folder: a module that names the file of another by its own address finds it there, as it does among the sources.
- */
+/** What processes start from and front ends import. In one folder a package, so that files find each other's names. */
 const ENTRIES = {
   server: { main: 'main', cli: 'cli/main', 'is-ready': 'is-ready', thread: 'visits/background/thread' },
   emulator: {

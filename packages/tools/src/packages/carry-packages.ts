@@ -4,10 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '#src/root.ts'
 import { originOf, type Origin } from './licences.ts'
 
-/**
- * The files that the packed platform uses of packages which are big or bring much along, such as 2 of the 70 MB of
- * Prisma's client. Its `imports` lead to them.
- */
+/** What the packed platform uses of big packages, such as 2 of the 70 MB of Prisma's client, by its `imports`. */
 const CARRIED: Readonly<Record<string, readonly string[]>> = {
   '@prisma/client': [
     'runtime/client.js',

@@ -52,10 +52,7 @@ function runIn(project: string, program: string, args: string[]): string {
   return stdout
 }
 
-/**
- * Installs packed packages in an empty project and runs the first example of each README there, on each Node by version.
- * Gives the names of packages without an example; throws where one fails.
- */
+/** Installs packages in an empty project and runs each README's first example on each Node. Gives those without one. */
 export function tryPackages(files: Readonly<Record<string, string>>, nodes: readonly string[]): string[] {
   const project = mkdtempSync(join(tmpdir(), 'unilink-release-'))
   const run = (program: string, args: string[]) => runIn(project, program, args)

@@ -1,4 +1,4 @@
-import { allCalls, codeMessage, type Call } from '@unilink/shared'
+import { allCalls, codeMessage, summaryOf, type Call } from '@unilink/shared'
 import { both, sayingIn, type Language } from '@unilink/shared/words'
 import { ACCESS_WORDS, openApiDocument, statesOf } from '@unilink/server/http/openapi/openapi.ts'
 import { typeText, type JsonSchema } from './type-text.ts'
@@ -85,7 +85,7 @@ function sentencesOf(call: Call, language: Language): string {
   const access = ACCESS_WORDS[call.access][language] + statesOf(call)[language]
   const codes = call.codes.map((code) => `${code} ${sayingIn(language)(codeMessage(code))}`).join(' · ')
   const facts = [access, call.fidelity, ...(call.creates ? [creates] : [])].join(and)
-  return [call.summary[language], facts, ...(codes ? [own + codes] : [])].join(stop) + stop.trim()
+  return [summaryOf(call)[language], facts, ...(codes ? [own + codes] : [])].join(stop) + stop.trim()
 }
 
 /** The call's body without the token, and its data. */

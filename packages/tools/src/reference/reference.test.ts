@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allCalls, clientClassLabels, CODE, codeMessage } from '@unilink/shared'
+import { allCalls, clientClassLabels, CODE, codeMessage, summaryOf } from '@unilink/shared'
 import { devices } from '@unilink/shared/corpus'
 import { sayingIn } from '@unilink/shared/words'
 import { envSchema } from '@unilink/server/kernel/config/read-config.ts'
@@ -24,7 +24,7 @@ it('they leave none out', () => {
     const [calls, codes, decisions] = [page(folder, 'calls.md'), page(folder, 'codes.md'), page(folder, 'decisions.md')]
     for (const { label } of Object.values(devices)) expect(decisions).toContain(`## ${label[language]}\n`)
     for (const label of Object.values(clientClassLabels)) expect(decisions).toContain(`\n${said(label)}\n`)
-    for (const { path, summary } of allCalls()) expect(calls).toContain(`### ${path}\n\n${summary[language]}`)
+    for (const call of allCalls()) expect(calls).toContain(`### ${call.path}\n\n${summaryOf(call)[language]}`)
     for (const code of Object.values(CODE))
       expect(codes).toMatch(new RegExp(`^\\| ${code} \\| \\d+ \\| ${said(codeMessage(code))} `, 'm'))
     for (const name of Object.keys(envSchema.shape))

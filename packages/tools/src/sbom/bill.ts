@@ -45,10 +45,7 @@ const LOOKED_AT = new Set([
   'Unlicense',
   'Zlib',
 ])
-/**
- * The bill of the production dependencies, by the lockfile. It is the same for the same lockfile: its serial number comes
- * from it, and it says no time.
- */
+/** The bill by the lockfile, the same for the same one: it gives the serial number, and no time is said. */
 export function readBill(run: Run): Bill {
   const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { config: { pnpm: string } }
   const { status, stdout, stderr } = run('npx', [

@@ -1,5 +1,5 @@
 import { failed } from '#src/kernel/told/told.ts'
-import { allCalls, callExample, CODE, codeMessage, codesOf, type Call } from '@unilink/shared'
+import { allCalls, callExample, CODE, codeMessage, codesOf, summaryOf, type Call } from '@unilink/shared'
 import { CATALOGUES, say, type Language } from '@unilink/shared/words'
 import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
 import type { z } from 'zod'
@@ -14,16 +14,23 @@ export function callOf(path: string): Call {
 
 /** The calls whose path or summary has a part. */
 export const listedCalls = (language: Language, part = ''): object[] =>
-  CALLS.map(({ path, access, summary }) => ({ path, access, summary: summary[language] })).filter(({ path, summary }) =>
-    `${path} ${summary}`.toLowerCase().includes(part.toLowerCase()),
+  CALLS.map(({ path, access }) => ({ path, access, summary: summaryOf({ path })[language] })).filter(
+    ({ path, summary }) => `${path} ${summary}`.toLowerCase().includes(part.toLowerCase()),
   )
 
 /** What one call takes and gives. */
 export function oneCall(language: Language, path: string): object {
   const call = callOf(path)
-  const { access, summary, body, data } = call
+  const { access, body, data } = call
   const schemas = { body: schemaOf(body, 'input', language), data: schemaOf(data, 'output', language) }
-  return { path, access, summary: summary[language], codes: codesOf(call), ...schemas, example: callExample(call) }
+  return {
+    path,
+    access,
+    summary: summaryOf(call)[language],
+    codes: codesOf(call),
+    ...schemas,
+    example: callExample(call),
+  }
 }
 
 /** Each code with its name and what it says. */

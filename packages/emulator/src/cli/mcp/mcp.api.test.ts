@@ -1,4 +1,4 @@
-import { CODE, contract, DATA_STATE, REVIEW_STATE } from '@unilink/shared'
+import { CODE, contract, DATA_STATE, REVIEW_STATE, summaryOf } from '@unilink/shared'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,7 +87,7 @@ describe('unilink mcp', () => {
     expect(await read('unilink://calls')).toContainEqual({
       path,
       access: contract.app.add.access,
-      summary: contract.app.add.summary.en,
+      summary: summaryOf(contract.app.add).en,
     })
     expect(await read(`unilink://calls${path}`)).toMatchObject({ path, body: { type: 'object' } })
     expect(await read('unilink://codes')).toContainEqual({ code: 13_001, name: 'linkNotFound', says: 'Link not found' })

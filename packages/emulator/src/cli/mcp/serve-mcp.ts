@@ -8,8 +8,7 @@ import type { VerbCall } from '../verb.ts'
 import type { z } from 'zod'
 import type { Connection } from './connection.ts'
 import { listedCalls, oneCall, listedCodes } from './documents.ts'
-import { productTools } from './product-tools.ts'
-import { surfaceTools } from './surface-tools.ts'
+import { productTools, surfaceTools } from './call-tools.ts'
 import { EFFECTS, leanInput, leanOutput, type Tool } from './tool.ts'
 import { verbTools } from './verb-tools.ts'
 import { worldTools } from './world-tools.ts'
@@ -88,10 +87,7 @@ function registerDocuments(server: McpServer, { language, say }: Connection): vo
 const listedPaths = (part: string): string[] =>
   (listedCalls('en') as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith(part))
 
-/**
- * What the protocol's package takes a schema by: what is shown of it is lean, what is given is held against all of it, in
- * the agent's language; what we answer comes from the emulator, which has held it against its own declaration.
- */
+/** What the agent is shown of a schema is lean; what it gives is held against all of it, in its language. */
 function standardOf(schema: z.ZodObject, connection?: Connection) {
   const jsonSchema = { input: () => leanInput(schema), output: () => leanOutput(schema) }
   const validate = (value: unknown) => {

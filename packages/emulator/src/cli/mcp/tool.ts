@@ -3,10 +3,7 @@ import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schem
 import { z } from 'zod'
 import type { Connection } from './connection.ts'
 
-/**
- * What a call of a tool does to what is there, by the hints of the protocol: a copy or a new rule takes nothing away. Those
- * that are not said are the protocol's defaults.
- */
+/** What a tool does to what is there, by the protocol's hints; those left out are the protocol's defaults. */
 export const EFFECTS = {
   reads: { readOnlyHint: true },
   adds: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },

@@ -4,10 +4,7 @@ import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 
-/**
- * Exports the main world into a folder. An earlier export there is replaced only when the new one is complete. Refuses
- * a folder that holds anything else.
- */
+/** Exports the main world; an earlier export goes only once the new one is complete. Refuses any other folder. */
 export async function exportOver(registry: WorldRegistry, folder: string): Promise<void> {
   const inside = await readdir(folder).catch(() => [])
   if (inside.length > 0 && !(await readManifest(folder).catch(() => undefined)))

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator, type SignedIn } from '#src/testkit/testing.ts'
-import { OverrideRun } from './override-run.ts'
+import { OverrideRun } from './override-gate.ts'
 
 const { banner, app, account } = contract
 

@@ -41,10 +41,7 @@ interface Spent {
   active: number
 }
 
-/**
- * How much of the processor each key has had. One thread answers all, so what it spends between two looks is the part of those who
- * were being answered meanwhile, in equal shares.
- */
+/** How much of the processor each key has had: what the one thread spends is shared by those answered meanwhile. */
 export class ProcessorShares {
   readonly #options: Required<ProcessorOptions>
   readonly #spent = new Map<string, Spent>()

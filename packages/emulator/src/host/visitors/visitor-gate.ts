@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import type { Config, VisitorWorlds } from '@unilink/server/kernel/config/config.ts'
 import { clientAddressReader } from '@unilink/server/http/connection/client-address.ts'
 import { clientOf } from '@unilink/server/kernel/network/network-of.ts'
@@ -6,12 +6,36 @@ import { knowsToken } from '#src/surface/guard-emulator.ts'
 import { goCalls, MAIN, worldCalls } from '@unilink/shared/emulator'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld } from '#src/kernel/chosen-world.ts'
-import { asksAs } from './asks-as.ts'
 import { NoRoom, VisitorBook } from './visitor-book.ts'
 import { VisitorShares } from './visitor-shares.ts'
 import { visitWayOf, type VisitWay } from '#src/kernel/visit-way.ts'
 import { sendLostWorld, sendRefusal } from './visitor-pages.ts'
 import { REFUSED } from './visitor-texts.ts'
+import { recognizeClient } from '@unilink/shared'
+import { isFramed, siteOf } from '#src/kernel/shown-site.ts'
+
+/** `page`: a person's browser opens one. `call`: one of our pages asks. Nothing of it: programs, robots, parts of pages. */
+type AsksAs = 'page' | 'call' | undefined
+
+/** What makes a world: only what a person's browser does of its own accord. */
+function asksAs({ method, url = '/', headers }: IncomingMessage, origins: readonly string[]): AsksAs {
+  const ua = headers['user-agent'] ?? ''
+  if (!/^mozilla\//i.test(ua) || recognizeClient({ ua }).bot !== false) return undefined
+  if (isFramed(headers) || isAhead(headers)) return undefined
+  if (method === 'GET') return isNavigation(headers) ? 'page' : undefined
+  const isCall = method === 'POST' && url.startsWith('/api/')
+  return isCall && siteOf(headers, origins) === 'own' ? 'call' : undefined
+}
+
+function isNavigation(headers: IncomingHttpHeaders): boolean {
+  const mode = headers['sec-fetch-mode']
+  if (mode !== undefined) return mode === 'navigate'
+  return headers.accept?.includes('text/html') === true
+}
+
+/** A browser that loads in advance what nobody has opened. */
+const isAhead = (headers: IncomingHttpHeaders): boolean =>
+  /prefetch|prerender|preview/i.test(`${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`)
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,7 +1,4 @@
-/**
- * Shapes by their distance: negative inside, positive outside, in units of half the icon's width; the middle is 0, 0 and
- * `y` grows downwards.
- */
+/** Distance from the shape: negative inside; unit is half the icon's width, 0, 0 the middle, `y` grows downwards. */
 type Shape = (x: number, y: number) => number
 
 const circle =

@@ -41,10 +41,7 @@ export function historyOf(index: number): LinkHistory {
   return CYCLE[(index * 7) % CYCLE.length] ?? 'live'
 }
 
-/**
- * Age of a link in days at the reference date, for an app of `appAge` days; `share` (0 to 1) of the app's links are
- * older.
- */
+/** Age of a link in days at the reference date; `share` (0 to 1) of the app's links are older. */
 export function ageOf(history: LinkHistory, { appAge, share }: { appAge: number; share: number }, draw: Draw): number {
   if (history === 'pending') return draw.between(1, 2)
   if (history === 'rejected' || history === 'cancelled') return draw.between(3, 12)

@@ -25,10 +25,7 @@ interface Options {
   visits: number
 }
 
-/**
- * The persona's campaigns open five times a day, so that the reference date has many visits at any time of it. `part` is
- * of all visits; `waiting` come within minutes, others for hours.
- */
+/** Five times a day, so that there are many visits at any time. `part` is of all; `waiting` come within minutes. */
 const OPENINGS = [
   { hour: 0, part: 0.0236, waiting: 0.96 },
   { hour: 8, part: 0.003, waiting: 0 },

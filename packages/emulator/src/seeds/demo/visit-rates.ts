@@ -7,10 +7,7 @@ const DAY = 86_400_000
 /** How many days of visits there are before the reference date. */
 export const VISIT_DAYS = 90
 
-/**
- * Days before the reference date on which the shops' anniversary is at its height; in days, how fast it draws near, and
- * after how many what is left of it is a third.
- */
+/** In days: when the anniversary is at its height, how fast it draws near and fades. */
 const ANNIVERSARY = { days: 16, width: 2.6, fades: 6, height: 6 }
 
 /** The link that went viral, by app and rank, with the factor of each day since. */

@@ -13,9 +13,8 @@ import {
   JOURNEY_PASSWORD,
 } from './journey.ts'
 import { foreignCases } from './foreign-cases.ts'
-import { journeyChanges } from './journey-changes.ts'
+import { journeyChanges, writeCases } from './write-cases.ts'
 import { journeyVisits, opensApp } from './journey-visits.ts'
-import { writeCases } from './write-cases.ts'
 import { seen } from '#src/verify/probe.ts'
 import { CLIENTS } from './clients.ts'
 

@@ -24,10 +24,7 @@ export class Bindings {
   readonly #kept = new Map<string, Kept>()
   readonly #counts = new Map<string, number>()
 
-  /**
-   * Notes what an answer brought. A value outside of a list is preferred, as places in lists move, and of an answer's
-   * fields of one value the one that tells more: `appId` rather than `id`.
-   */
+  /** Notes what an answer brought; prefers values outside of lists, whose places move, and `appId` to `id`. */
   answered(step: number, data: unknown): void {
     for (const { value, path } of leavesOf(data)) {
       if (typeof value !== 'string' || value.length < SHORTEST || !MADE.test(fieldOf(path))) continue

@@ -3,10 +3,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { emuError, type EmuError } from '#src/surface/emu-error.ts'
 
-/**
- * Writes an upload into a file. Refuses with 413 more than `mostBytes`, 400 an incomplete one. The rest of a large
- * upload is still read: a sender that is cut off would not see the reason.
- */
+/** Writes an upload into a file; 413 beyond `mostBytes`, 400 incomplete. The rest is read all the same. */
 export async function receiveArchive(upload: Readable, file: string, mostBytes: number): Promise<void> {
   let bytes = 0
   const bounded = new Transform({

@@ -17,10 +17,7 @@ const WORLD = /^world\//
 const MOST_ENTRIES = 200_000
 const MOST_MANIFEST_BYTES = 32 * 1_048_576
 
-/**
- * Unpacks a zipped export, or the one in a report, into a new folder. Refuses with 400 a bad zip or unexpected files, 413 more than `mostBytes`
- * unpacked.
- */
+/** Unpacks a zipped export, or a report's, into a new folder; 400 for a bad zip, 413 beyond `mostBytes` unpacked. */
 export async function unpackArchive(file: string, folder: string, mostBytes: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const zip = await openPromise(file, { strictFileNames: true }).catch((error: unknown) => {

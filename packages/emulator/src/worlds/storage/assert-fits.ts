@@ -1,5 +1,5 @@
 import type { Said } from '#src/kernel/told/told.ts'
-import { assertKnownSchema } from '@unilink/server/ops/backup/assert-known-schema.ts'
+import { assertKnownSchema } from '@unilink/server/ops/backup/check-backup.ts'
 import { BackupError } from '@unilink/server/ops/backup/backup-error.ts'
 import type { Origin } from '@unilink/server/ops/backup/manifest.ts'
 import { emuError, EmuError } from '#src/surface/emu-error.ts'

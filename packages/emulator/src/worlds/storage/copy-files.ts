@@ -6,10 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Files linked per step, some milliseconds' work. */
 const AT_ONCE = 100
 
-/**
- * Gives a world the uploaded files of another. Stored files are only replaced or removed as a whole, so both worlds
- * may share them on disk.
- */
+/** Gives a world another's uploads. Files are only replaced as a whole, so both may share them on disk. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })

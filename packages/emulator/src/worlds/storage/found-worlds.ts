@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile, rename } from 'node:fs/promises'
+import { join, basename, dirname } from 'node:path'
 import { MANIFEST } from '@unilink/server/ops/backup/manifest.ts'
 import { z } from 'zod'
 import type { Kept } from '@unilink/server/testing/world/memory.ts'
@@ -8,9 +8,11 @@ import type { Place, WorldStorage } from '#src/kernel/place.ts'
 import { isName } from '#src/kernel/world-name.ts'
 import { MAIN, nameSchema } from '@unilink/shared/emulator'
 import { MEMORIES, writeMemories, writeWhole } from '#src/state/kept-memories.ts'
-import { keepAside } from './keep-aside.ts'
 import { keptSchema } from './memory-schema.ts'
 import { clearScratch } from './seed-template.ts'
+import { migrationsOf } from '@unilink/server/db/migrations/migrations-of.ts'
+import { systemClock } from '@unilink/server/kernel/clock.ts'
+import { fileOf } from './sqlite-files.ts'
 
 /** In the folder of a world that is whole: without it the process ended while the world was made or dropped. */
 const WORLD = 'world.json'
@@ -150,4 +152,19 @@ async function readJson(file: string): Promise<unknown> {
   } catch {
     return null
   }
+}
+
+/** Moves data that no release or a newer one made out of the way; gives where. Undefined for data of a known past. */
+async function keepAside(main: Place): Promise<string | undefined> {
+  const file = fileOf(main)
+  if (!existsSync(file)) return undefined
+  const status = await (await migrationsOf(main.databaseUrl)).status()
+  if (!status.some(({ state }) => state === 'changed' || state === 'unknown')) return undefined
+  const aside = join(main.folder, 'aside', systemClock.now().toISOString().replace(/:/g, '-').slice(0, 19))
+  await mkdir(aside, { recursive: true })
+  // The database last: without the rest it would be taken for whole.
+  const rest = ['emulator', 'files', 'visits'].map((name) => join(main.folder, name))
+  const database = ['-wal', '-shm', ''].map((end) => join(dirname(file), basename(file) + end))
+  for (const path of [...rest, ...database]) if (existsSync(path)) await rename(path, join(aside, basename(path)))
+  return aside
 }

@@ -11,10 +11,7 @@ export interface HeldData {
   letGo: () => Promise<void>
 }
 
-/**
- * Keeps other processes from the data, and opens the folder of overrides. Throws `DataInUseError` when another process has
- * the data, `ConfigError` when there is no such folder.
- */
+/** Keeps other processes from the data and opens the overrides. Throws `DataInUseError`, `ConfigError`. */
 export async function holdData({ config, createWorld, patienceMs, operate, seed }: RegistryOptions): Promise<HeldData> {
   const letGo = await serveAlone(config, patienceMs)
   const log = createLogger(config.logLevel)

@@ -5,10 +5,7 @@ import { CliError } from '../cli-error.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Terminal } from '../verb.ts'
 
-/**
- * Reports why a command ended, and gives its exit code. Errors that an operator can fix get a plain message; others
- * are bugs and show their stack.
- */
+/** Says why a command ended; gives the exit code. Bugs show their stack, what an operator can fix does not. */
 export function reportFailure(note: Terminal<Said>['note'], error: unknown): number {
   if (error instanceof ConfigError) {
     note(error.said)

@@ -5,10 +5,7 @@ const NEWEST = 1 / 4
 /** So few may always wait: one that took long tells nothing of the next. */
 const FEW = 10
 
-/**
- * Limits parallel writes, in order of arrival. A write that waits longer than `waitMs` is refused, unless it is
- * patient; so is, at once, one that comes while so many wait that its turn would not come in time.
- */
+/** Limits parallel writes, in order. Refused is what waits longer than `waitMs`, unless patient, or would. */
 export class WriteQueue {
   readonly #waitMs: number
   readonly #waiting: (() => void)[] = []

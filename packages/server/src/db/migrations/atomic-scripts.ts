@@ -18,10 +18,7 @@ export function atomicScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
   return adapter
 }
 
-/**
- * SQLite ignores this setting inside transactions. A script that rebuilds a table drops the old one, which with
- * foreign keys on would delete all referring rows: `migrate.test.ts`.
- */
+/** Off outside of the transaction: a rebuilt table is dropped, which would delete rows (`migrate.test.ts`). */
 async function onSqlite(execute: SqlDriverAdapter['executeScript'], sql: string): Promise<void> {
   await execute('PRAGMA foreign_keys=OFF')
   try {

@@ -15,10 +15,7 @@ import { PRISMA_FOLDER } from '#src/kernel/packages/package-files.ts'
 
 const LOCAL = 'postgresql://postgres@127.0.0.1:5432/postgres'
 
-/**
- * SQL from the migrated schema to the models; empty when both are equal, as CI demands. Makes a temporary database on
- * the server of `postgresUrl`, or on a local one.
- */
+/** SQL from the migrated schema to the models, empty when equal; by a temporary database of `postgresUrl`. */
 export function draftMigration(provider: Provider, postgresUrl = LOCAL): Promise<string> {
   return provider === 'sqlite' ? draftOnSqlite() : draftOnPostgresql(postgresUrl)
 }

@@ -5,10 +5,7 @@ import { readMigrations } from './read-migrations.ts'
 
 export interface MigrationStatus {
   name: string
-  /**
-   * applied: as in the file · pending · changed: edited after it was applied · interrupted: without effect · unknown:
-   * in the database but not among the files.
-   */
+  /** changed: edited since · interrupted: without effect · unknown: in the database, not among the files. */
   state: 'applied' | 'pending' | 'changed' | 'interrupted' | 'unknown'
 }
 

@@ -17,10 +17,7 @@ export interface StepParts {
   random: Random
 }
 
-/**
- * Runs the unfinished steps in one process; gives their names. An interrupted step keeps its changed rows and goes on
- * at the next start. Servers start only after all steps.
- */
+/** Runs unfinished steps in one process; gives their names. An interrupted one goes on at the next start. */
 export async function runDataSteps(
   { db, ...parts }: StepParts & { db: Database },
   steps: readonly DataStep[],

@@ -23,16 +23,10 @@ declare const WebAssembly: {
 
 const ENGINE = Symbol.for('unilink.schema-engine')
 
-/**
- * The package keeps one WebAssembly instance per process; a second copy of this module would take it away from the
- * first in the middle of its work.
- */
+/** The package has one WebAssembly instance per process, which a second copy of this module would take away. */
 const shared = globalThis as { [ENGINE]?: Promise<EngineModule> }
 
-/**
- * Prisma's schema engine as WebAssembly: official migrations without a download. Runs `work` with it and closes every
- * connection that the engine opened and left open.
- */
+/** Prisma's schema engine as WebAssembly, without a download. Closes what connections it left open. */
 export async function withSchemaEngine<T>(
   source: SqlDriverAdapterFactory,
   work: (engine: SchemaEngine) => Promise<T>,

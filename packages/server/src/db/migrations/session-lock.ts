@@ -1,10 +1,7 @@
 import { MIGRATION_PATIENCE_MS } from '#src/db/client/database-busy.ts'
 import { onConnection } from '#src/db/postgresql/on-connection.ts'
 
-/**
- * Runs work while no other session of the database holds the advisory lock. The lock ends with its connection, so a
- * dead process blocks nobody.
- */
+/** Runs work under an advisory lock, which ends with its connection: a dead process blocks nobody. */
 export function underSessionLock<T>(url: string, number: bigint, work: () => Promise<T>): Promise<T> {
   return onConnection(url, async (client) => {
     await client.query(`SET lock_timeout = ${MIGRATION_PATIENCE_MS}`)

@@ -3,10 +3,7 @@ import { isBusy, LibsqlConnection } from './libsql-connection.ts'
 
 const AGAIN_MS = 100
 
-/**
- * Holds a lock file by SQLite's own lock, which the system releases when the process dies. Gives what releases it;
- * undefined after `patienceMs` in vain.
- */
+/** Holds a file by SQLite's lock, which dies with the process. Gives what releases it; undefined after `patienceMs`. */
 export async function holdFile(file: string, patienceMs: number): Promise<(() => Promise<void>) | undefined> {
   const connection = new LibsqlConnection(file)
   const deadline = performance.now() + patienceMs

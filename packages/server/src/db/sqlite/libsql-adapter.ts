@@ -83,10 +83,7 @@ function openConnection(file: string, role: ConnectionRole): LibsqlConnection {
   }
 }
 
-/**
- * Takes the write lock at the start: a transaction that asks for it at its first write could be refused after reading.
- * Waits up to `waitMs` for another program, then rejects with SQLite's error.
- */
+/** Takes the write lock at the start, as asking after reading could be refused. Waits up to `waitMs`. */
 async function begin(connection: LibsqlConnection, waitMs: number): Promise<void> {
   const until = performance.now() + waitMs
   for (;;) {

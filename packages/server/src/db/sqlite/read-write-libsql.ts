@@ -2,10 +2,7 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-a
 import type { Prisma } from '#src/generated/sqlite/client.ts'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 
-/**
- * One Prisma client on two connections of a SQLite file: transactions that were asked for on the writing one, everything
- * else on one that refuses writes. A second client would load another query compiler.
- */
+/** Transactions on the writing connection, all else on one that refuses writes; a second client is another compiler. */
 export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
   readonly adapterName = 'unilink-read-write-libsql'

@@ -11,10 +11,7 @@ const MAX_KEYS = 200
 const MAX_NODES = 20_000
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/**
- * Parses JSON and form bodies into the same plain values with the same limits, and accepts no other type. An empty
- * body is an empty object.
- */
+/** Parses JSON and forms into the same values with the same limits, and no other type. An empty body is `{}`. */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -3,10 +3,7 @@ import { fieldOf, type Definition, type Schema } from './schema-field.ts'
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
-/**
- * Converts the strings of a form to the types of `schema`: numbers, booleans and literals. Others stay for the schema
- * to refuse.
- */
+/** Converts a form's strings to the numbers, booleans and literals of `schema`; the schema refuses the others. */
 export const coerceForm = (schema: Schema, value: unknown): unknown => coerce(schema, value, FORM)
 
 /** Converts only texts of JSON that stand where a number is wanted. */

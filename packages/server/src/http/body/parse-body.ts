@@ -1,13 +1,43 @@
-import { parserOf, parseTelling, type Call, type Told } from '@unilink/shared'
+import { parserOf, parseTelling, type Call, type Told, emptyClears } from '@unilink/shared'
 import { message, type Problem } from '@unilink/shared/words'
 import type { z } from 'zod'
 import { coerceForm, coerceNumbers } from './coerce-form.ts'
-import { withoutEmpty } from './without-empty.ts'
+import { fieldOf, type Definition, type Schema } from './schema-field.ts'
 
-/**
- * How input is read: a value of each field's own type; the same, with numbers that are written as text; texts alone, as
- * a form or a sheet has them.
- */
+/** Removes optional fields sent empty, as forms do for those not filled in; changes keep them, to take away. */
+function withoutEmpty(schema: Schema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || emptyClears(schema)) return value
+  const definition = schema._zod.def as unknown as Definition
+  const clean = CLEANERS[definition.type]
+  return clean ? clean(definition, value) : value
+}
+
+const inner = (definition: Definition, value: object) => withoutEmpty(definition['innerType'] as Schema, value)
+
+const CLEANERS: Record<string, (definition: Definition, value: object) => unknown> = {
+  optional: inner,
+  nullable: inner,
+  default: inner,
+  pipe: (definition, value) => withoutEmpty(definition['in'] as Schema, value),
+  array: (definition, value) =>
+    Array.isArray(value) ? value.map((item) => withoutEmpty(definition['element'] as Schema, item)) : value,
+  object: (definition, value) => {
+    if (Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, child]) => {
+        const field = fieldOf(definition, name)
+        if (!field) return [[name, child]]
+        return child === '' && isOptional(field) ? [] : [[name, withoutEmpty(field, child)]]
+      }),
+    )
+  },
+  union: (definition, value) =>
+    (definition['options'] as Schema[]).reduce<unknown>((left, option) => withoutEmpty(option, left), value),
+}
+
+const isOptional = (field: Schema): boolean => field._zod.optin === 'optional'
+
+/** A value of each field's own type; the same, with numbers as text; texts alone, as a form has them. */
 export type Reading = 'exact' | 'numbers as text' | 'form'
 
 /** Parses a body without its token by the call's schema. */

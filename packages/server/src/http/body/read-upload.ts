@@ -19,10 +19,7 @@ export type Admit = (fields: UploadForm['fields']) => Promise<unknown>
 /** Bytes for text fields and part boundaries. */
 const OVERHEAD_BYTES = 65_536
 
-/**
- * Reads a whole multipart body, but of a file nothing before `admit` lets it. Refuses with 413 one over the limit, as soon as it is announced or has
- * arrived so far, 400 a body that is no multipart.
- */
+/** Reads a multipart body, of a file nothing before `admit` lets it; 413 too big, 400 for another body. */
 export async function readUpload(request: FastifyRequest, limitBytes: number, admit: Admit): Promise<UploadForm> {
   const mostBytes = limitBytes + OVERHEAD_BYTES
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw uploadTooLarge(limitBytes)

@@ -3,10 +3,7 @@ import type { Registry } from 'prom-client'
 import { Counter } from '#src/kernel/prometheus.ts'
 import type { RequestDurations } from './request-durations.ts'
 
-/**
- * Counts requests and their durations by route and status, and answers of calls by code. Routes go by their pattern,
- * so that nobody can make series without end; all that fits no route is one.
- */
+/** Counts requests and durations by route and status. Routes by their pattern, so that series have an end. */
 export function measureRequests(app: FastifyInstance, registry: Registry, durations: RequestDurations): void {
   const answers = new Counter({
     name: 'unilink_answers_total',

@@ -36,10 +36,7 @@ interface Sample {
   metricName: string
 }
 
-/**
- * How many requests were answered, by method, route and status, and how long they took, by route: an addition for each, which is
- * only made into Prometheus's values when somebody asks.
- */
+/** Requests and durations: an addition for each, made into Prometheus's values only when asked. */
 export class RequestDurations {
   readonly #series = new Map<string, { labels: RequestLabels; series: DurationSeries }>()
 

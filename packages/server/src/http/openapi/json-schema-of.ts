@@ -33,10 +33,7 @@ export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output', la
 
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
 
-/**
- * The output of a transformation has no schema. Transformations here only tidy up, so the input's schema stands for
- * it.
- */
+/** A transformation's output has no schema; here they only tidy up, so the input's stands for it. */
 const readThrough =
   (io: 'input' | 'output', language: Language) =>
   ({ zodSchema, jsonSchema }: Override): void => {

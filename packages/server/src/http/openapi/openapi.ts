@@ -5,8 +5,10 @@ import {
   CODE,
   codesOf,
   exampleOf,
+  groupWords,
   IDEMPOTENCY_KEY,
   statusOf,
+  summaryOf,
   type Call,
   type Code,
 } from '@unilink/shared'
@@ -22,7 +24,6 @@ import {
   refusalsOf,
   saidOf,
 } from './refusal-parts.ts'
-import { TAG_WORDS } from './tag-words.ts'
 import { SchemaBook } from './schema-book.ts'
 
 /** Whom a call is for. */
@@ -62,7 +63,7 @@ export function openApiDocument(origin: string, language: Language): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
-    tags: [...new Set(allCalls().map(tagOf))].map((name) => ({ name, description: TAG_WORDS[name] })),
+    tags: [...new Set(allCalls().map(tagOf))].map((name) => ({ name, description: groupWords(name) })),
     paths,
     components: {
       schemas: { ...REFUSAL_SCHEMAS, ...book.schemas },
@@ -121,7 +122,7 @@ function operation(call: Call, book: SchemaBook): Json {
   return {
     operationId: operationId(call),
     tags: [tagOf(call)],
-    summary: call.summary,
+    summary: summaryOf(call),
     description: both(
       ACCESS_WORDS[call.access].zh + statesOf(call).zh,
       ACCESS_WORDS[call.access].en + statesOf(call).en,

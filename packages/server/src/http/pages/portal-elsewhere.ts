@@ -7,10 +7,7 @@ const SENT = 'authorization, content-type, idempotency-key, x-request-id'
 const READ = 'content-disposition, retry-after, x-request-id'
 const DAY_S = '86400'
 
-/**
- * Lets the portal make its calls when it is served from another host than this one (CORS). No other origin is let, and
- * no cookie is taken: sessions are in the calls.
- */
+/** CORS for a portal that another host serves; no other origin, and no cookie: sessions are in the calls. */
 export function registerPortalElsewhere(app: FastifyInstance, { portalOrigin }: Pick<Config, 'portalOrigin'>): void {
   const { host: portalHost } = new URL(portalOrigin)
   app.addHook('onRequest', (request, reply, done) => {

@@ -18,10 +18,7 @@ interface PortalOptions {
   more?: readonly string[] | undefined
 }
 
-/**
- * Serves the built portal's files: hashed assets are cached forever, others revalidated. Gives the HTML that answers
- * every web route; undefined when the portal is not built.
- */
+/** Serves the portal's files, hashed ones cached forever. Gives the HTML of every web route; undefined if not built. */
 export function registerPortal(
   app: FastifyInstance,
   { root = PORTAL_FOLDER, head = '', more = [] }: PortalOptions = {},
@@ -45,10 +42,7 @@ export function registerPortal(
   return html.replace('<head>', `<head>${head}`)
 }
 
-/**
- * Whether a request asks for a page rather than a file or a call. A program that accepts anything or sends no Accept,
- * such as curl, gets pages as well, except at addresses that name a file.
- */
+/** Whether a page is asked for, not a file or a call. Programs such as curl get pages, but at a file's address. */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?', 1)[0] ?? ''

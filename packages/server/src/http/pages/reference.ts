@@ -25,10 +25,7 @@ function made(document: object): Document {
 
 type MakeDocument = (origin: string, language: Language) => object
 
-/**
- * Serves an OpenAPI document at a path. It is made at the first request, since that is slow and rarely needed; all
- * answers of a language share its bytes, of whichever world they are.
- */
+/** Made at the first request, as it is slow and rare; the answers of a language share its bytes in all worlds. */
 export function serveDocument(
   app: FastifyInstance,
   path: string,

@@ -28,10 +28,7 @@ interface Sent {
 
 const listed = new Map<string, StaticFiles>()
 
-/**
- * Files of some folders by their path, such as `assets/app.js`. A process lists the same folders once, whatever number of
- * worlds it serves; no other path is ever read.
- */
+/** Files by their path, such as `assets/app.js`. Listed once for all worlds; no other path is ever read. */
 export class StaticFiles {
   /** Of all files but the compressed copies. */
   readonly paths: readonly string[]

@@ -1,7 +1,4 @@
-/**
- * Whether a secret is so regular that it can be guessed: one letter repeated, a short text repeated, letters in order.
- * A random secret fails once in millions of draws; passing proves nothing.
- */
+/** Whether a secret is so regular that it can be guessed; passing proves nothing. */
 export function isWeakSecret(secret: Uint8Array, leastBits: number): boolean {
   const unit = repeatedUnit(secret)
   const steps = unit.slice(1).map((byte, index) => (byte - (unit[index] ?? 0)) & 0xff)

@@ -7,12 +7,10 @@ import { keyIdOf } from '#src/kernel/crypto/seal.ts'
 import { ConfigError } from './config-error.ts'
 import { ENGLISH } from './english.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
-import { visitorsCome, visitorsOf } from './visitors-of.ts'
+import { visitorsCome, visitorsOf, publicDemoProblems, limitsOf } from './limits-of.ts'
 import { count, countIfGiven, flag, linkOrigin, list, origin, origins, originsOf } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import { withFiles, withPassword } from './secrets-by-file.ts'
-import { publicDemoProblems } from './public-demo.ts'
-import { limitsOf } from './limits-of.ts'
 import {
   DEFAULT_EMULATION,
   DEFAULT_LIMITS,

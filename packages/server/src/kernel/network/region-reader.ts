@@ -24,10 +24,7 @@ const SUFFIX = /(?:壮族自治区|回族自治区|维吾尔自治区|自治区|
 
 const KEPT = 10_000
 
-/**
- * Reads addresses by the database that the `ip2region` package brings (IPv4 and IPv6, read into memory once, 12 MB).
- * Nothing leaves the process.
- */
+/** Reads addresses by the database of `ip2region` (IPv4 and IPv6, 12 MB in memory). Nothing leaves the process. */
 export class RegionReader {
   readonly #database: Database
   readonly #known = new QuickLRU<string, Region>({ maxSize: KEPT })

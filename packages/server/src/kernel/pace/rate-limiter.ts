@@ -29,10 +29,7 @@ export class RateLimiter {
     this.#parts = parts
   }
 
-  /**
-   * Counts for each share in order; rejects with 429 and the seconds to wait at the first exhausted one, without
-   * counting the later ones. So the narrowest share comes first: its user takes nothing from others.
-   */
+  /** Counts for each share in order, up to the first exhausted one: 429 with the seconds. The narrowest comes first. */
   async take(...shares: readonly Share[]): Promise<void> {
     for (const share of shares) await this.#takeOne(share)
   }

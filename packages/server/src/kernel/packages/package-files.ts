@@ -20,10 +20,7 @@ export const IN_CHECKOUT = existsSync(join(PACKAGE, 'src'))
 /** How the command line is called from here. */
 export const COMMAND = IN_CHECKOUT ? 'npm run unilink --' : 'unilink'
 
-/**
- * The folder of the migrations: shared in a checkout, copied into a packed package. Looks for one of our files,
- * because other packages may have folders of the same name.
- */
+/** The migrations: shared in a checkout, copied into a package. By one of our files, as others have such folders. */
 export const PRISMA_FOLDER = folderWith(
   PACKAGE,
   'sqlite/migrations/migration_lock.toml',

@@ -1,9 +1,6 @@
 import type { Prisma, PrismaClient } from '#src/generated/sqlite/client.ts'
 
-/**
- * The one client type of the code base. Both generated clients come from the same models, but their types are not
- * assignable; the PostgreSQL client is cast to this where it is made and nowhere else.
- */
+/** The one client type: both generated ones come of the same models, so PostgreSQL's is cast where it is made. */
 export type Client = PrismaClient
 
 /** Models and raw SQL, without nested transactions. */
@@ -27,10 +24,7 @@ export interface Database {
    * PostgreSQL a transaction that is not done by `endBy` (`performance.now()`) is rolled back and throws.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, endBy?: number): Promise<T>
-  /**
-   * Runs `work` with transactions that wait for others, and take themselves, as long as need be: for what a start does
-   * before anybody is answered, on a machine of whatever speed.
-   */
+  /** Runs `work` with transactions that wait as long as need be: for a start, before anybody is answered. */
   patiently<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** On SQLite, runs `work` while there is no transaction; PostgreSQL does not need to wait. */
   still<T>(work: () => Promise<T>): Promise<T>

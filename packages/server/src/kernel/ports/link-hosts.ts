@@ -7,10 +7,7 @@ export interface LinkHosts {
   originOf(appId: string, prefix: string): string
   /** Domains that an app has proven and that serve now. */
   domainsOf(appId: string): readonly string[]
-  /**
-   * Those of them on which the association files were read, so that links may use them: the chosen one first, then the
-   * oldest; those whose proof is gone are the last.
-   */
+  /** Those whose association files were read: the chosen first, then the oldest, last those without a proof. */
   usedBy(appId: string): readonly string[]
   /** The app whose domain a host is, while it serves. */
   appOf(host: string): string | undefined

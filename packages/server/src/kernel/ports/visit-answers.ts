@@ -14,9 +14,6 @@ export interface HttpAnswer {
 export interface VisitAnswers {
   /** But for the id of the request, which is `id`; undefined when it is for something else. Never rejects. */
   answer(request: IncomingMessage, id: string): HttpAnswer | Promise<HttpAnswer> | undefined
-  /**
-   * What is decided now on a request, each step with its reason; it is neither answered nor counted. Undefined for what is
-   * no visit. Rejects when the link cannot be read.
-   */
+  /** What is decided on a request, neither answered nor counted; undefined for no visit. Rejects for a broken link. */
   decided(request: IncomingMessage): Promise<Plan | undefined>
 }

@@ -13,10 +13,7 @@ interface Options {
   patienceMs: number
 }
 
-/**
- * One connection to Redis for commands, messages and a heartbeat. It never reconnects: when `broken` rejects because
- * Redis stopped, hangs or is unreachable, it has to be replaced.
- */
+/** One connection for commands, messages and a heartbeat. Replaced, never reconnected, when `broken` rejects. */
 export class RedisConnection {
   readonly #client: RedisClientType
   readonly #patienceMs: number

@@ -25,10 +25,7 @@ interface Parts {
 
 type Heard = (message: string | undefined) => void
 
-/**
- * State shared through Redis. Nothing important is stored in Redis alone: while it is away the process counts for
- * itself and gets no messages; a second or two after Redis is back everything is shared again.
- */
+/** Nothing important is in Redis alone: while it is away the process counts for itself and gets no messages. */
 export class RedisState implements SharedState {
   readonly #parts: Parts
   readonly #own = new LocalState()

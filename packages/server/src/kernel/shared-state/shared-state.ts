@@ -1,14 +1,8 @@
-/**
- * State shared by the processes of an installation besides their database. A single process has it alone; while others
- * are unreachable each goes on by itself.
- */
+/** State shared by the processes of an installation; while others are away each goes on by itself. */
 export interface SharedState {
   /** `alone`: nothing to share through; `away`: Redis does not answer. */
   readonly status: 'alone' | 'together' | 'away'
-  /**
-   * Counts one for `key`, or `by`, and resolves to the sum of all processes. Never rejects. Counts live at least `lifeMs`, so a
-   * key should name its period.
-   */
+  /** Counts for `key`; resolves to the sum of all processes, never rejects. Lives `lifeMs` at least. */
   count(key: string, lifeMs: number, by?: number): Promise<number>
   /** Sends to other processes without waiting; delivery is not guaranteed. */
   tell(topic: string, message: string): void

@@ -6,13 +6,13 @@ import { notify } from '#src/modules/changes/notify.ts'
 import { moveProfile } from '#src/modules/profiles/move-profile.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 
-type Call = typeof contract.admin.account.freeze
+type Calls = typeof contract.admin.account
 
-/**
- * Freezes an account in whatever state it is: every session of it ends, its links stop, its owner is told why. Refuses with `illegalProfileMove` a
- * frozen one, `recordNotFound` unknown.
- */
-export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+/** Freezes an account in any state: sessions end, links stop. `illegalProfileMove` if frozen, `recordNotFound`. */
+export async function freezeAccount(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['freeze']>,
+): Promise<DataOf<Calls['freeze']>> {
   const { accountId, detail } = input
   const label = freezeReasonLabel(input.reason)
   const reason = detail ? message('lists.reasons', { reason: label, detail }) : label
@@ -26,6 +26,27 @@ export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<C
       accountId,
       kind: 'account-frozen',
       content: message('notices.account-frozen', { reason }),
+      refType: 'account',
+      refId: accountId,
+    })
+    return { dataState }
+  })
+}
+
+/** Gives a frozen account the state back that it had before; its links serve again. Refuses with `illegalProfileMove` in another state, `recordNotFound` unknown. */
+export async function unfreezeAccount(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['unfreeze']>,
+): Promise<DataOf<Calls['unfreeze']>> {
+  const { accountId } = input
+  return change(context, async (tx) => {
+    const columns = { freezeReason: null, freezeDetail: null, frozenAt: null }
+    const dataState = await moveProfile(tx, { accountId, name: 'unfreeze', columns })
+    tx.touch({ ownerId: accountId })
+    await notify(tx, {
+      accountId,
+      kind: 'account-unfrozen',
+      content: message('notices.account-unfrozen'),
       refType: 'account',
       refId: accountId,
     })

@@ -11,10 +11,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 type Call = typeof contract.admin.account.queryPage
 type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
 
-/**
- * A page of all accounts; the keyword is part of an organisation's name, or the whole of a person's, of an
- * e-mail or of a domain.
- */
+/** A page of accounts; the keyword is part of an organisation's name, or a whole name, e-mail or domain. */
 export async function queryAccountPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { keyword, dataState, accountType } = input
   const byName = nameSearch(world, keyword).map((profile) => ({ profile }))

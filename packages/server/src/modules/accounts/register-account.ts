@@ -4,13 +4,17 @@ import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
-import { emailColumns, hasFormerEmail } from '#src/db/personal/account-email.ts'
+import { emailColumns, hasFormerEmail, emailKeysOf } from '#src/db/personal/account-email.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 
-type Call = typeof contract.account.register
+type Calls = typeof contract.account
 
 /** Makes an account for the owner of a mailbox. Refuses with `emailCodeWrong` wrong code, `emailTaken` address taken. */
-export async function registerAccount(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function registerAccount(
+  context: Context,
+  input: ParsedBodyOf<Calls['register']>,
+): Promise<DataOf<Calls['register']>> {
   const { world } = context
   assertNewPassword(input.password, input.email)
   await spendEmailCode(context, { email: input.email, scene: 'register', code: input.emailCode })
@@ -45,4 +49,15 @@ export async function registerAccount(context: Context, input: ParsedBodyOf<Call
     if (isUniqueViolation(error)) throw new AppError(CODE.emailTaken, { cause: error })
     throw error
   }
+}
+
+/** Tells whether an address is registered, which the registration form needs; limited per caller. */
+export async function checkEmail(
+  context: Context,
+  input: ParsedBodyOf<Calls['checkEmail']>,
+): Promise<DataOf<Calls['checkEmail']>> {
+  const { world } = context
+  await takeAttempt(context, 'lookup')
+  const count = await world.db.read.account.count({ where: { emailKey: { in: emailKeysOf(world, input.email) } } })
+  return { exists: count > 0 }
 }

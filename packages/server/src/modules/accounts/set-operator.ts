@@ -5,10 +5,7 @@ import { emailKeysOf } from '#src/db/personal/account-email.ts'
 /** What became of a wish to make an account an operator, or to have it be none. */
 export type OperatorChange = 'changed' | 'unchanged' | 'unknown'
 
-/**
- * Makes the account of an e-mail an operator, or ends that; with an audit row. Who loses the rights is signed out
- * everywhere. An account that is deleted is unknown.
- */
+/** Makes an account an operator or ends that, with an audit row; who loses the rights is signed out. */
 export async function setOperator(
   context: ChangeSource,
   { email, operator }: { email: string; operator: boolean },

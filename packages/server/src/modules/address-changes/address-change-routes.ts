@@ -2,12 +2,10 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
-import { approveAddressChange } from './approve-address-change.ts'
+import { approveAddressChange, rejectAddressChange } from './decide-address-change.ts'
 import { cancelAddressChange } from './cancel-address-change.ts'
-import { queryAddressChange } from './query-address-change.ts'
+import { queryAddressChange, queryAddressPage } from './query-address-changes.ts'
 import { queryAddressDetail } from './query-address-detail.ts'
-import { queryAddressPage } from './query-address-page.ts'
-import { rejectAddressChange } from './reject-address-change.ts'
 
 /** Changes of where an app leads: as its owner follows them, and as operators decide on them. */
 export function registerAddressChangeRoutes(app: FastifyInstance, world: World): void {

@@ -1,4 +1,4 @@
-import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract, CODE_ALPHABET, PREFIX_LENGTH } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -8,10 +8,26 @@ import { newAppColumns, type AppColumns } from './app-columns.ts'
 import { checkApp } from './check-app.ts'
 import { checkAppNames } from './check-app-names.ts'
 import { checkPublicImage } from './icons/check-public-image.ts'
-import { drawPrefix } from './draw-prefix.ts'
 import { hueOfIcon } from './icons/hue-of-icon.ts'
 import { webRules } from './web-rules.ts'
 import { together } from '#src/db/client/together.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import type { Random } from '#src/kernel/random.ts'
+
+const AT_ONCE = 20
+const TRIES = 200
+
+/** A prefix that no other app has and no earlier code begins with; another may draw it too, the database decides. */
+export async function drawPrefix(db: Pick<Transaction, 'app' | 'link'>, random: Random): Promise<string> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const drawn = Array.from({ length: AT_ONCE }, () => random.text(PREFIX_LENGTH, CODE_ALPHABET))
+    const apps = await db.app.findMany({ where: { linkPrefix: { in: drawn } }, select: { linkPrefix: true } })
+    const taken = new Set(apps.map(({ linkPrefix }) => linkPrefix))
+    const free = drawn.find((prefix) => !taken.has(prefix))
+    if (free !== undefined && !(await db.link.findFirst({ where: { code: { startsWith: free } } }))) return free
+  }
+  throw new Error('no prefix of links is free any more')
+}
 
 type Call = typeof contract.app.add
 

@@ -4,8 +4,7 @@ import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { editApp } from './edit-app.ts'
 import { queryAppDetail } from './query-app-detail.ts'
-import { queryAppList } from './lists/query-app-list.ts'
-import { queryAppPage } from './lists/query-app-page.ts'
+import { queryAppList, queryAppPage } from './lists/query-app-page.ts'
 import { renewSecret } from './renew-secret.ts'
 
 export function registerAppRoutes(app: FastifyInstance, world: World): void {

@@ -11,10 +11,7 @@ type Call = typeof contract.app.renewSecret
 
 const SECRET_BYTES = 32
 
-/**
- * Gives an app a new secret, of which only a hash is kept; the one before is good for nothing any more. Refuses with
- * `appNotFound` an app not the caller's, `illegalMove` a frozen one.
- */
+/** Gives an app a new secret; a hash is kept, the former ends. `appNotFound`, `illegalMove` when frozen. */
 export async function renewSecret(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   await findOwnedApp(context, appId)
   const { clock, random } = context.world

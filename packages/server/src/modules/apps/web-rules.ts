@@ -6,10 +6,7 @@ type Told = {
   config: Pick<Config, 'emulator' | 'production' | 'linkOrigin' | 'landingOrigin' | 'portalOrigin' | 'apiOrigin'>
 } & Pick<World, 'hosts'>
 
-/**
- * What addresses developers may enter: `https:` alone but for the emulator, no private hosts in production, and none on
- * which links stand: the platform's own and the domains of apps.
- */
+/** What addresses may be entered: `https:` but for the emulator, no private hosts in production, none of links. */
 export function webRules({ config, hosts }: Told): UrlRules {
   const { emulator, production, linkOrigin, landingOrigin, portalOrigin, apiOrigin } = config
   return {

@@ -41,10 +41,7 @@ const COPIES_PER_DAY = 20
 /** How many networks may use up their share of the codes of one address. */
 const STRANGE_NETWORKS = 10
 
-/**
- * The shares an attempt takes, the narrowest first. From a known place it takes that of this address and network only, which
- * nobody elsewhere can use up; a stranger takes those of the network and of all strangers together as well.
- */
+/** The shares of an attempt, the narrowest first; a known place has one of its own, which nobody can use up. */
 export function attemptShares(limits: Limits, kind: AttemptKind, { ip, about, known, accountId }: Attempt): Share[] {
   const share = (who: string, most: number, windowMs: number): Share => ({ key: `${kind}:${who}`, most, windowMs })
   const network = networkOf(ip)

@@ -9,10 +9,7 @@ import { together } from '#src/db/client/together.ts'
 /** An audit row without its place in the chain. */
 export type NewEntry = Omit<AuditRow, 'seq'>
 
-/**
- * Appends entries to the chain. Call right before the commit: the chain's lock is then held for two statements and
- * taken after all other locks, so it neither blocks the work nor deadlocks.
- */
+/** Appends to the chain. Right before the commit, so that its lock, taken last, neither blocks nor deadlocks. */
 export async function chainEntries(
   { db, config }: Pick<World, 'db' | 'config'>,
   tx: Transaction,

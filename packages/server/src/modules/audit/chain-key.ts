@@ -13,10 +13,7 @@ export function chainKey({ sealKey }: Pick<SealKeys, 'sealKey'>): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', sealKey, '', 'unilink audit chain', 32))
 }
 
-/**
- * All keys under which rows of the chain may have been written, today's first. They come from the configured sealing
- * keys, and from earlier ones, which are kept sealed when the sealing key changes.
- */
+/** All keys that rows may be written under, today's first: the sealing keys', and earlier ones kept sealed. */
 export async function chainKeys(
   { read }: { read: Pick<Client, 'formerChainKey'> },
   secrets: SealKeys,

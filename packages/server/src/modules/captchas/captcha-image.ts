@@ -1,7 +1,68 @@
 import { imageLibraryIfAny } from '#src/kernel/packages/image-library.ts'
 import type { Random } from '#src/kernel/random.ts'
-import { GLYPHS } from './captcha-glyphs.ts'
-import { flattenPath, type Point } from './flatten-path.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Distance of two points of a flattened line, in units of the path. */
+const STEP = 1
+
+/** A path of M, L and Q as closely spaced points, which can be moved one by one. */
+function flattenPath(path: string): Point[][] {
+  const lines: Point[][] = []
+  for (const [, letter, numbers = ''] of path.matchAll(/([MLQ])([^MLQ]*)/g)) {
+    const given = toPoints(numbers)
+    const line = lines.at(-1)
+    const from = line?.at(-1)
+    if (letter === 'M' || !line || !from) lines.push(given)
+    else line.push(...between(from, given))
+  }
+  return lines
+}
+
+function toPoints(numbers: string): Point[] {
+  const values = numbers.trim().split(/\s+/).map(Number)
+  return Array.from({ length: values.length / 2 }, (_, at) => ({ x: values[2 * at] ?? 0, y: values[2 * at + 1] ?? 0 }))
+}
+
+/** Points of a line or quadratic curve. */
+function between(from: Point, given: readonly Point[]): Point[] {
+  const to = given.at(-1) ?? from
+  const bend = given.length > 1 ? given[0] : undefined
+  const control = bend ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  const count = Math.max(2, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / STEP))
+  return Array.from({ length: count }, (_, index) => {
+    const t = (index + 1) / count
+    const along = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c
+    return { x: along(from.x, control.x, to.x), y: along(from.y, control.y, to.y) }
+  })
+}
+
+/** Strokes of letters and digits on a grid of 10 by 18, as SVG paths of M, L and Q, without look-alikes. */
+const GLYPHS: Readonly<Record<string, string>> = {
+  '2': 'M1 4.5 Q1.5 1 5 1 Q9 1 9 5 Q9 9 1 17 L9 17',
+  '3': 'M1 3 Q2 1 5 1 Q9 1 9 5 Q9 8.5 4 8.5 Q9.5 8.5 9.5 13 Q9.5 17 5 17 Q1.5 17 0.5 14.5',
+  '5': 'M9 1 L2 1 L1.5 8.5 Q3 7 5 7 Q9.5 7 9.5 12 Q9.5 17 5 17 Q2 17 0.5 15',
+  '6': 'M8 1.5 Q1 3 1 11 Q1 17 5 17 Q9 17 9 12.5 Q9 8.5 5 8.5 Q2 8.5 1 12',
+  '8': 'M5 8.5 Q1.5 8 1.5 4.5 Q1.5 1 5 1 Q8.5 1 8.5 4.5 Q8.5 8 5 8.5 Q0.5 9 0.5 13 Q0.5 17 5 17 Q9.5 17 9.5 13 Q9.5 9 5 8.5',
+  '9': 'M9 6 Q8 9.5 5 9.5 Q1 9.5 1 5.5 Q1 1 5 1 Q9 1 9 7 Q9 15 2 16.5',
+  A: 'M1 17 L5 1 L9 17 M3 11 L7 11',
+  C: 'M9.5 4.5 Q8.5 1 5.5 1 Q1 1 1 9 Q1 17 5.5 17 Q8.5 17 9.5 13.5',
+  E: 'M9 1 L1 1 L1 17 L9 17 M1 9 L7 9',
+  F: 'M9 1 L1 1 L1 17 M1 9 L7 9',
+  H: 'M1 1 L1 17 M9 1 L9 17 M1 9 L9 9',
+  K: 'M1 1 L1 17 M9 1 L1 10 M4 7 L9 17',
+  L: 'M1 1 L1 17 L9 17',
+  M: 'M0 17 L0 1 L5 11 L10 1 L10 17',
+  N: 'M1 17 L1 1 L9 17 L9 1',
+  P: 'M1 17 L1 1 L5 1 Q9.5 1 9.5 5.5 Q9.5 10 5 10 L1 10',
+  T: 'M1 1 L9 1 M5 1 L5 17',
+  W: 'M0 1 L2.5 17 L5 6 L7.5 17 L10 1',
+  X: 'M1 1 L9 17 M9 1 L1 17',
+  Y: 'M1 1 L5 9 L9 1 M5 9 L5 17',
+}
 
 /** Pixels; the portal shows it at half size. */
 const WIDTH = 240
@@ -16,10 +77,7 @@ export const CAPTCHA_ALPHABET = Object.keys(GLYPHS).join('')
 
 type Between = (low: number, high: number) => number
 
-/**
- * Draws a captcha as a PNG data URI: tilted, resized, touching letters on distorted ground, crossed by lines and
- * covered with specks. The image library rasterizes it in a thread, about 5 ms; an emulator without it gives the SVG.
- */
+/** A captcha as a PNG data URI, drawn in a thread in about 5 ms; SVG without the image library. */
 export async function captchaImage(text: string, random: Random): Promise<string> {
   const svg = drawing(text, (low, high) => low + (high - low) * (random.below(1_000_000) / 1_000_000))
   const sharp = await imageLibraryIfAny()

@@ -22,10 +22,7 @@ export interface Change {
   readonly context: ChangeSource
   /** The open transaction. */
   readonly db: Transaction
-  /**
-   * Waits until no other change holds any of these keys; they are held until the commit. What is asked
-   * `together` with it, behind it, sees what is there once they are held: a turn to a far database less.
-   */
+  /** Waits for these keys and holds them until the commit; what is asked `together` behind sees the rest. */
   lock(...keys: string[]): Promise<void>
   /** Writes down who did what. */
   audit(event: AuditEvent): void

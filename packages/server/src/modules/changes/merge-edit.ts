@@ -10,10 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 const NAME = 4
 const MARK = 12
 
-/**
- * What fields hold, as a text that tells nobody what: by it an edit says what it began from, and each field that has
- * changed since is known without a history of it. Fields that hold nothing take no room.
- */
+/** Which value fields hold, as a text that tells nobody: what changed since is known without a history. */
 export function versionOf(by: Opener, fields: Fields): string {
   const marks = [...flat(fields)].flatMap(([path, value]) => (isSame(value, null) ? [] : mark(by, path, value)))
   return marks.map(({ name, digest }) => name + digest).join('')

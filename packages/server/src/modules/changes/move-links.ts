@@ -9,10 +9,7 @@ interface MovedLinks {
   refused: { id: string; state: StateOf<'link'> }[]
 }
 
-/**
- * Makes a move of the table of states with many links, as `move` does with one: `links` are as the transaction has read them, and
- * who has been changed since is judged anew.
- */
+/** Makes a move with many links, as `move` with one; those changed since they were read are judged anew. */
 export async function moveLinks(tx: Change, links: readonly Link[], name: MoveName<'link'>): Promise<MovedLinks> {
   const rule: MoveRule = moveNamed('link', name)
   if (rule.to === 'before') throw new RangeError(`${name} is made of one link at a time`)

@@ -2,7 +2,8 @@ import { inChinese, kept, message, type Message } from '@unilink/shared/words'
 import type { noticeTitles } from '@unilink/shared/words/zh'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import type { Change } from './change.ts'
-import { noticeMail } from './notice-mail.ts'
+import { MAIL_SIGNATURE } from '#src/kernel/mail/mail-signature.ts'
+import type { MailMessage } from '#src/kernel/mail/mail.ts'
 
 export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision' | 'address' | 'domain'
 
@@ -29,4 +30,9 @@ export async function notify(tx: Change, notice: NewNotice): Promise<void> {
   const words = { title: kept(title), content: kept(content) }
   await tx.db.notice.create({ data: { id, accountId, kind, ...words, refType, refId, createdAt } })
   await tx.mail(noticeMail(emailOf(world, account), kind, inChinese(title), inChinese(content)))
+}
+
+/** A notice as the owner's mailbox gets it; `kind` is the scene it is found by. */
+export function noticeMail(to: string, kind: string, title: string, content: string): MailMessage {
+  return { to, scene: kind, subject: title, text: `${content}${MAIL_SIGNATURE}` }
 }

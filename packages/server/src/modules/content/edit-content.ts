@@ -16,10 +16,7 @@ interface Edited<Row> {
   also?: (tx: Change, context: ActorContext, before: Row, changes: AuditedFields) => Promise<void>
 }
 
-/**
- * Changes the fields of a row that are given. Refuses an unknown id with `recordNotFound`, and with `editConflict` what
- * another has changed since `baseVersion`.
- */
+/** Changes given fields of a row. Refuses with `recordNotFound`, `editConflict` by `baseVersion`. */
 export const editContent =
   <Row>(kind: ContentKind, { fieldsOf, columnsOf = (changes) => changes, also }: Edited<Row>) =>
   async (context: ActorContext, { id, baseVersion, ...sent }: Changes): Promise<Record<string, never>> => {

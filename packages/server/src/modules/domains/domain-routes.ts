@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { addDomain } from './add-domain.ts'
-import { allowDomain } from './allow-domain.ts'
+import { allowDomain, refuseDomain } from './decide-domain.ts'
 import { chooseDomain } from './choose-domain.ts'
-import { queryAllDomains } from './query-all-domains.ts'
-import { queryDomains } from './query-domains.ts'
-import { refuseDomain } from './refuse-domain.ts'
+import { queryAllDomains, queryDomains } from './query-domains.ts'
 import { removeDomain } from './remove-domain.ts'
 
 /** Domains that apps bring for their links. */

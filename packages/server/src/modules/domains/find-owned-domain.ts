@@ -9,10 +9,7 @@ import { ownsApp } from '#src/modules/apps/app-policy.ts'
 export const withApp = { app: true } as const satisfies Prisma.AppDomainInclude
 export type DomainOfApp = Prisma.AppDomainGetPayload<{ include: typeof withApp }>
 
-/**
- * A domain of one of the caller's apps, to change it. Another's is refused with `recordNotFound` just as one that does not exist, one
- * of a frozen app with `illegalMove`.
- */
+/** A domain of the caller's, to change it. `recordNotFound` also another's, `illegalMove` of a frozen app. */
 export async function findOwnedDomain({ world, actor }: ActorContext, id: string): Promise<DomainOfApp> {
   const domain = await world.db.read.appDomain.findUnique({ where: { id }, include: withApp })
   if (!domain || !ownsApp(actor, domain.app)) {

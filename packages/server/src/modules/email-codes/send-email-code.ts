@@ -14,10 +14,7 @@ type Call = typeof contract.account.sendEmailCaptcha
 
 export const RESEND_SECONDS = 60
 
-/**
- * Mails a six-digit code. Answer and duration are the same with and without an account; a recovery without one is
- * explained in the mail.
- */
+/** Mails a six-digit code; answer and duration are the same without an account, which the mail explains. */
 export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor, token } = context
   if (input.scene === 'modifyEmail' && !actor) throw new AppError(token ? CODE.notSignedIn : CODE.tokenMissing)

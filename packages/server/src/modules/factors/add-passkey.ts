@@ -7,20 +7,19 @@ import { AppError } from '#src/kernel/app-error.ts'
 import { loadPackage } from '#src/kernel/packages/optional-package.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { change } from '#src/modules/changes/change.ts'
-import { closeChallenge, countAnswer, findChallenge } from './challenges.ts'
+import { closeChallenge, countAnswer, findChallenge, openChallenge } from './challenges.ts'
 import { factorMail } from './factor-mail.ts'
-import { ALGORITHMS } from './passkey-options.ts'
+import { ALGORITHMS, creationOptions } from './passkey-options.ts'
 import { relyingParty } from './relying-party.ts'
 import { turnOn } from './second-factor.ts'
+import { withOwnPassword } from '#src/modules/accounts/with-own-password.ts'
 
-type Call = typeof contract.security.addPasskey
-type Input = ParsedBodyOf<Call>
+type Calls = typeof contract.security
 
-/**
- * Keeps a passkey that the browser made of `beginPasskey`. Refuses with `signInExpired` a challenge that is over, of somebody else or
- * used, `factorWrong` what does not fit it or is known already.
- */
-export async function addPasskey(context: ActorContext, input: Input): Promise<DataOf<Call>> {
+type Input = ParsedBodyOf<Calls['addPasskey']>
+
+/** Keeps a passkey. Refuses with `signInExpired` a challenge over or used, `factorWrong` what does not fit. */
+export async function addPasskey(context: ActorContext, input: Input): Promise<DataOf<Calls['addPasskey']>> {
   const { world, actor } = context
   const { accountId, email } = actor
   await takeAttempt(context, 'factor', email)
@@ -90,4 +89,22 @@ async function registered({ world }: ActorContext, { passkey }: Input, expectedC
     world.log.debug({ err: error }, 'a passkey was refused')
     return undefined
   }
+}
+
+const MAX_PASSKEYS = 10
+
+/** What a browser makes a passkey of. Refuses with `passwordWrong` a wrong password, `limitReached` one passkey too many. */
+export async function beginPasskey(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['beginPasskey']>,
+): Promise<DataOf<Calls['beginPasskey']>> {
+  const { world, actor } = context
+  const { accountId, email } = actor
+  return withOwnPassword(context, input.password, async (tx) => {
+    const passkeys = await tx.db.passkey.findMany({ where: { accountId } })
+    if (passkeys.length >= MAX_PASSKEYS)
+      throw new AppError(CODE.limitReached, { msg: message('refusals.passkeysTooMany', { max: MAX_PASSKEYS }) })
+    const { token, webauthn } = await openChallenge(tx, accountId, 'addPasskey')
+    return { challenge: token, options: creationOptions(world, { accountId, email, passkeys }, webauthn) }
+  })
 }

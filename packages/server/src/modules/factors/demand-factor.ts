@@ -7,10 +7,7 @@ import { withOwnPassword } from '#src/modules/accounts/with-own-password.ts'
 
 type Call = typeof contract.security.demandFactor
 
-/**
- * Has the account demand a second factor of whoever signs in to it, for as long as nobody who has one releases it. Refuses
- * with `passwordWrong` a wrong password, `factorState` where there is none yet.
- */
+/** Demands a second factor until released. Refuses with `passwordWrong`, `factorState` without one. */
 export async function demandFactor(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { accountId, email } = context.actor
   await withOwnPassword(context, input.password, async (tx) => {

@@ -8,10 +8,7 @@ export interface RelyingParty {
   origins: string[]
 }
 
-/**
- * By the configuration alone, never by what a request says. A browser makes no passkey for an IP address: on this machine
- * itself it is for `localhost`.
- */
+/** By the configuration alone. Browsers make no passkey for an IP address: on this machine it is `localhost`. */
 export function relyingParty({ config }: Pick<World, 'config'>): RelyingParty {
   const { portalOrigin, passkeyId } = config
   const portal = new URL(portalOrigin)

@@ -8,10 +8,7 @@ import type { Change } from '#src/modules/changes/change.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 
-/**
- * Has an account that has just got a factor be asked for it, if it was not before: every other sign-in ends, since it
- * came without. Gives the recovery codes of a first factor, else none.
- */
+/** Ends sign-ins made without the factor an account has just got. Gives the recovery codes of a first one. */
 export async function turnOn(tx: Change, { accountId, sessionId }: ActorContext['actor']): Promise<string[]> {
   const secondFactorAt = tx.context.world.clock.now()
   const where = { id: accountId, secondFactorAt: null }

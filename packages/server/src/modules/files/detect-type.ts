@@ -34,10 +34,7 @@ function isPng(bytes: Buffer): boolean {
 
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
-/**
- * Segments up to a frame and a scan, then an end marker (ITU T.81, annex B). Cameras append data after it, which is
- * allowed.
- */
+/** Segments up to a frame and a scan, then an end marker (ITU T.81, annex B); cameras append data after it. */
 function isJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false
   let hasFrame = false

@@ -8,10 +8,7 @@ export interface StoredFile {
   bytes: Buffer
 }
 
-/**
- * A file that the caller may see; undefined for forbidden and missing ones alike. An operator's access to a private
- * file is audited.
- */
+/** A file that the caller may see, else undefined. An operator's access to a private one is audited. */
 export async function readFile(context: Context, id: string): Promise<StoredFile | undefined> {
   const { world, actor } = context
   if (!/^\d{16}$/.test(id)) return undefined

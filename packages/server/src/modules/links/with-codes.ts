@@ -6,10 +6,7 @@ import type { NewLink } from './insert-links.ts'
 
 const TRIES = 5
 
-/**
- * Runs `work` with a new link for each content, under codes with the prefix of the app that no link has. It is run again with other codes when
- * another request has drawn one of them too.
- */
+/** Runs `work` with free codes under the app's prefix, and again with others when another request drew one too. */
 export async function withCodes<T>(
   world: World,
   prefix: string,

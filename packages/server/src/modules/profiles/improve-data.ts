@@ -1,11 +1,22 @@
-import { parseTelling, profileOf, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import {
+  parseTelling,
+  profileOf,
+  type DataOf,
+  type ParsedBodyOf,
+  type contract,
+  type organisationProfile,
+  type personalProfile,
+} from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { fieldError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
-import { checkProfileFiles } from './check-profile-files.ts'
+import { checkProfileFiles, type ProfileFile } from './check-profile-files.ts'
 import { moveProfile } from './move-profile.ts'
-import { filesOf, profileColumns } from './profile-columns.ts'
+import type { z } from 'zod'
+import type { World } from '#src/kernel/world.ts'
+import { sealFields } from '#src/db/personal/personal-fields.ts'
+import { organisationNameColumns, personNameColumns } from '#src/db/personal/profile-name.ts'
 
 type Call = typeof contract.account.improveData
 
@@ -43,4 +54,44 @@ export async function improveData(context: ActorContext, input: ParsedBodyOf<Cal
 async function assertNeverApproved({ db }: Change, accountId: string): Promise<void> {
   const approvals = await db.profileEvent.count({ where: { accountId, action: 'approve' } })
   if (approvals > 0) throw fieldError({ path: 'accountType', msg: message('fields.accountTypeFixed') })
+}
+
+type SubmittedProfile = z.output<typeof organisationProfile> | z.output<typeof personalProfile>
+
+const NO_PAPERS = { legalPersonName: null, legalPersonCertNo: null, citizenId: null }
+
+/** A submitted profile as sealed columns; those of the other role are emptied. */
+function profileColumns(world: World, profile: SubmittedProfile) {
+  const { name, address, contactName, contactPhone, contactEmail } = profile
+  const contact = { address, contactName, contactPhone, contactEmail }
+  if ('citizenId' in profile) {
+    return {
+      ...personNameColumns(world, name),
+      ...sealFields(world, { ...contact, ...NO_PAPERS, citizenId: profile.citizenId }),
+      creditCode: null,
+      licenceFileId: null,
+      legalPersonCertType: null,
+      idFrontFileId: profile.idFrontFileId,
+      idBackFileId: profile.idBackFileId,
+    }
+  }
+  const { legalPersonName, legalPersonCertNo } = profile
+  return {
+    ...organisationNameColumns(name),
+    ...sealFields(world, { ...contact, ...NO_PAPERS, legalPersonName, legalPersonCertNo }),
+    creditCode: profile.creditCode,
+    licenceFileId: profile.licenceFileId,
+    legalPersonCertType: profile.legalPersonCertType,
+    idFrontFileId: null,
+    idBackFileId: null,
+  }
+}
+
+/** Files of a submitted profile with their required purpose. */
+function filesOf(profile: SubmittedProfile): ProfileFile[] {
+  if (!('citizenId' in profile)) return [{ fileId: profile.licenceFileId, purpose: 'licence' }]
+  return [
+    { fileId: profile.idFrontFileId, purpose: 'idImage' },
+    { fileId: profile.idBackFileId, purpose: 'idImage' },
+  ]
 }

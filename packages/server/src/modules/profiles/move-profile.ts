@@ -12,10 +12,7 @@ interface ProfileMove {
   columns?: Columns<'data'>
 }
 
-/**
- * Moves an account's profile to the next state and writes history and audit. Gives the new state. Refuses with `illegalProfileMove`
- * an illegal move, `recordNotFound` an unknown account.
- */
+/** Moves a profile, with history and audit. Refuses with `illegalProfileMove`, `recordNotFound`. */
 export async function moveProfile(tx: Change, input: ProfileMove): Promise<StateOf<'data'>> {
   const { accountId, name, reason, columns } = input
   const { before, state } = await move(tx, 'data', accountId, name, columns)

@@ -2,15 +2,11 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
-import { approveProfile } from './approve-profile.ts'
+import { approveProfile, rejectProfile } from './decide-profile.ts'
 import { changeContact } from './change-contact.ts'
-import { getCertificateTypes } from './get-certificate-types.ts'
-import { getData } from './get-data.ts'
+import { getCertificateTypes, getData, withdrawData } from './own-data.ts'
 import { improveData } from './improve-data.ts'
-import { queryProfileDetail } from './query-profile-detail.ts'
-import { queryProfileQueue } from './query-profile-queue.ts'
-import { rejectProfile } from './reject-profile.ts'
-import { withdrawData } from './withdraw-data.ts'
+import { queryProfileDetail, queryProfileQueue } from './query-profiles.ts'
 
 export function registerProfileRoutes(app: FastifyInstance, world: World): void {
   const { account, admin } = contract

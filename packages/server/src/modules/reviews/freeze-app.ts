@@ -5,13 +5,13 @@ import { change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
 import { notify } from '#src/modules/changes/notify.ts'
 
-type Call = typeof contract.admin.app.freeze
+type Calls = typeof contract.admin.app
 
-/**
- * Freezes an app and thereby its links, with a reason for the owner. Refuses with `appNotFound`, and `illegalMove` when already
- * frozen.
- */
-export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+/** Freezes an app and its links, with a reason for the owner. Refuses with `appNotFound`, `illegalMove`. */
+export async function freezeApp(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['freeze']>,
+): Promise<DataOf<Calls['freeze']>> {
   const { appId, detail } = input
   const reason = freezeReasonLabel(input.reason)
   return change(context, async (tx) => {
@@ -28,6 +28,34 @@ export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>
       accountId: after.ownerId,
       kind: 'app-frozen',
       content: message('notices.app-frozen', { app: after.appName, reason, detail }),
+      refType: 'app',
+      refId: appId,
+    })
+    return { appState: state }
+  })
+}
+
+const NOT_FROZEN = { freezeReason: null, freezeDetail: null, frozenAt: null }
+
+/** Lets the links of a frozen app serve again. Refuses with `appNotFound`, and `illegalMove` when it is not frozen. */
+export async function unfreezeApp(
+  context: ActorContext,
+  { appId }: ParsedBodyOf<Calls['unfreeze']>,
+): Promise<DataOf<Calls['unfreeze']>> {
+  return change(context, async (tx) => {
+    const { before, after, state } = await move(tx, 'app', appId, 'unfreeze', NOT_FROZEN)
+    tx.touch({ appId })
+    const { appState, freezeReason: reason, freezeDetail: detail } = before
+    tx.audit({
+      action: 'app.unfreeze',
+      targetId: appId,
+      before: { appState, reason, detail },
+      after: { appState: state },
+    })
+    await notify(tx, {
+      accountId: after.ownerId,
+      kind: 'app-unfrozen',
+      content: message('notices.app-unfrozen', { app: after.appName }),
       refType: 'app',
       refId: appId,
     })

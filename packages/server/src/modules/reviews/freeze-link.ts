@@ -7,10 +7,13 @@ import { findAnyLink } from './find-any-link.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
 
-type Call = typeof contract.admin.link.freeze
+type Calls = typeof contract.admin.link
 
 /** Freezes an enabled or disabled link, remembering which, with a reason for the owner. Refuses with `linkNotFound`, `illegalMove`. */
-export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function freezeLink(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['freeze']>,
+): Promise<DataOf<Calls['freeze']>> {
   const { linkId, detail } = input
   const reason = freezeReasonLabel(input.reason)
   const { app, linkName, code } = await findAnyLink(context, linkId)
@@ -29,6 +32,35 @@ export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call
       accountId: app.ownerId,
       kind: 'link-frozen',
       content: message('notices.link-frozen', { link: linkName, reason, detail }),
+      refType: 'link',
+      refId: linkId,
+    })
+    return { linkState: state }
+  })
+}
+
+const NOT_FROZEN = { freezeReason: null, freezeDetail: null, frozenAt: null }
+
+/** Gives a frozen link back the state it had. Refuses with `linkNotFound`, and with `illegalMove` a link that is not frozen. */
+export async function unfreezeLink(
+  context: ActorContext,
+  { linkId }: ParsedBodyOf<Calls['unfreeze']>,
+): Promise<DataOf<Calls['unfreeze']>> {
+  const { app, linkName, code } = await findAnyLink(context, linkId)
+  return change(context, async (tx) => {
+    const { before, after, state } = await move(tx, 'link', linkId, 'unfreeze', NOT_FROZEN)
+    await closeReports(tx, linkId, 'appeal')
+    tx.touch({ codes: [code] })
+    tx.audit({
+      action: 'link.unfreeze',
+      targetId: linkId,
+      before: { linkState: before.linkState },
+      after: { linkState: after.linkState },
+    })
+    await notify(tx, {
+      accountId: app.ownerId,
+      kind: 'link-unfrozen',
+      content: message('notices.link-unfrozen', { link: linkName }),
       refType: 'link',
       refId: linkId,
     })

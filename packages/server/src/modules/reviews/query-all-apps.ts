@@ -7,12 +7,13 @@ import { anyAppSearch } from '#src/modules/apps/app-search.ts'
 import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 
-type Call = typeof contract.admin.app.queryPage
-
 const include = { owner: { include: { profile: { select: NAME_COLUMNS } } } } as const
 
 /** A page of all apps; the keyword is part of a name or package, or the owner's e-mail. */
-export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
+export async function queryAllApps(
+  { world }: ActorContext,
+  input: ParsedBodyOf<typeof contract.admin.app.queryPage>,
+): Promise<AnswerOf<typeof contract.admin.app.queryPage>> {
   const { keyword, appState } = input
   const orderBy = BY_TIME[input.order]
   const where = { ...(appState !== undefined && { appState }), ...anyAppSearch(world, keyword) }

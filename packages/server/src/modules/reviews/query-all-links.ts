@@ -11,15 +11,16 @@ import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import type { World } from '#src/kernel/world.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 
-type Call = typeof contract.admin.link.queryList
-
 const include = {
   _count: { select: { reports: { where: { kind: 'report', closedAt: null } } } },
   app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } },
 } as const
 
 /** A page of everybody's links; the keyword is looked for in names and codes. */
-export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
+export async function queryAllLinks(
+  { world }: ActorContext,
+  input: ParsedBodyOf<typeof contract.admin.link.queryList>,
+): Promise<AnswerOf<typeof contract.admin.link.queryList>> {
   const { keyword, appId, linkState } = input
   const orderBy = BY_TIME[input.order]
   const now = world.clock.now()

@@ -3,8 +3,9 @@ import { inChinese } from '@unilink/shared/words'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { networkKeyOf } from '#src/modules/attempts/known-place.ts'
 import type { Change } from '#src/modules/changes/change.ts'
-import { newDeviceMail } from './new-device-mail.ts'
 import { provinceOf } from './province-of.ts'
+import { MAIL_SIGNATURE } from '#src/kernel/mail/mail-signature.ts'
+import type { MailMessage } from '#src/kernel/mail/mail.ts'
 
 /** Notes what an account signs in with. */
 export async function rememberDevice({ db, context }: Change, accountId: string): Promise<void> {
@@ -18,10 +19,7 @@ export async function rememberDevice({ db, context }: Change, accountId: string)
   })
 }
 
-/**
- * Tells the owner by mail of a sign-in from a device or a network that the account was not used from before; of the first
- * sign-in of all there is nothing to tell. To be asked before the session is opened, which makes both known.
- */
+/** Mails of a sign-in from a new device or network, but the first. To be asked before the session opens. */
 export async function tellOfNewDevice(tx: Change, account: { id: string; emailEnc: string }): Promise<void> {
   const { world, origin } = tx.context
   const { id: accountId } = account
@@ -36,4 +34,14 @@ export async function tellOfNewDevice(tx: Change, account: { id: string; emailEn
   if (Number(known.any) === 0 || (Number(known.place) > 0 && Number(known.device) > 0)) return
   const what = `${formatTime(world.clock.now())}，${device || '未知设备'}，${provinceOf(origin.ip) || '未知地区'}`
   await tx.mail(newDeviceMail(emailOf(world, account), what))
+}
+
+/** To the owner, of a sign-in from elsewhere; `what` says when, with what and from where. */
+export function newDeviceMail(to: string, what: string): MailMessage {
+  return {
+    to,
+    scene: 'newDevice',
+    subject: '账号在新设备或新地点登录',
+    text: `您的账号刚刚登录：${what}。如是您本人，请忽略本邮件；如非本人操作，请立即修改密码，并在“安全与登录”中退出该设备。${MAIL_SIGNATURE}`,
+  }
 }

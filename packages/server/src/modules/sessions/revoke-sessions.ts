@@ -1,9 +1,6 @@
 import type { Change } from '#src/modules/changes/change.ts'
 
-/**
- * Ends an account's sessions, all of them or all but one, from the very next call on, and sign-ins that wait for their
- * second step. Gives how many sessions were alive.
- */
+/** Ends an account's sessions, all or all but one, and half-made sign-ins. Gives how many were alive. */
 export async function revokeSessions({ db, context }: Change, accountId: string, exceptId?: string): Promise<number> {
   const now = context.world.clock.now()
   const others = { accountId, revokedAt: null, ...(exceptId && { id: { not: exceptId } }) }

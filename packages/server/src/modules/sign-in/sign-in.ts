@@ -4,15 +4,18 @@ import { AppError } from '#src/kernel/app-error.ts'
 import { withPassword } from '#src/modules/accounts/check-password.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { openStep } from './open-step.ts'
-
-type Call = typeof contract.account.login
+import { findChallenge } from '#src/modules/factors/challenges.ts'
+import { answerStep } from './answer-step.ts'
 
 /**
  * Signs in by e-mail and password. Refuses with `signInLocked` locked, `captchaWrong` captcha due, `wrongCredentials` anything else: in words and in
  * time the same for addresses that have an account and those that do not. The right password of an account with a second
  * factor is `factorDue`, with what the second step takes.
  */
-export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function signIn(
+  context: Context,
+  input: ParsedBodyOf<typeof contract.account.login>,
+): Promise<DataOf<typeof contract.account.login>> {
   const { world } = context
   const { email, password, captchaToken } = input
   const outcome = await withPassword(
@@ -25,4 +28,14 @@ export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promi
   )
   if (outcome.step) throw new AppError(CODE.factorDue, { data: outcome.step })
   return outcome.signedIn
+}
+
+/** The second step of a sign-in: refuses what `answerStep` does. */
+export async function verifyFactor(
+  context: Context,
+  input: ParsedBodyOf<typeof contract.security.verify>,
+): Promise<DataOf<typeof contract.security.verify>> {
+  const { world } = context
+  const challenge = await findChallenge(world, input.challenge, 'signIn')
+  return answerStep(context, challenge, input, (tx, method) => completeSignIn(tx, world, challenge.account, method))
 }

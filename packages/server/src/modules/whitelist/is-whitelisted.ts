@@ -5,10 +5,7 @@ import type { World } from '#src/kernel/world.ts'
 /** Its address is only read, which takes unsealing it, where it matters. */
 type Account = Pick<Actor, 'email'>
 
-/**
- * Whether an account may use the console: always while the whitelist is off, otherwise by address or domain. In an
- * emulator one address is always checked, so that the refusal can be tried.
- */
+/** Whether an account may use the console, by address or domain. An emulator always checks one address, for trying. */
 export async function isWhitelisted(world: World, account: Account): Promise<boolean> {
   const held = world.extension?.heldToWhitelist
   if (!world.config.whitelist && held === undefined) return true

@@ -2,9 +2,7 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
-import { addWhitelistEntry } from './add-whitelist-entry.ts'
-import { queryWhitelistPage } from './query-whitelist-page.ts'
-import { removeWhitelistEntry } from './remove-whitelist-entry.ts'
+import { addWhitelistEntry, removeWhitelistEntry, queryWhitelistPage } from './whitelist-entries.ts'
 
 export function registerWhitelistRoutes(app: FastifyInstance, world: World): void {
   const { whitelist } = contract.admin

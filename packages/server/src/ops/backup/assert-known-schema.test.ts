@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assertKnownSchema } from './assert-known-schema.ts'
+import { assertKnownSchema } from './check-backup.ts'
 
 const known = new Map(['first', 'second', 'third'].map((name) => [name, `sum of ${name}`]))
 const backupOf = (...names: string[]) => ({ migrations: names.map((name) => ({ name, sha256: `sum of ${name}` })) })

@@ -15,17 +15,11 @@ interface Source {
   clock: Clock
   /** Name of the copied world; `main` by default. */
   world?: string
-  /**
-   * Runs `copy` while nothing is written and no visit waits in the journal, and gives the world's memories. Without it
-   * the world goes on writing, and there are none.
-   */
+  /** Runs `copy` while nothing is written; gives the world's memories. Without it there are none. */
   hold?: (copy: () => Promise<void>) => Promise<Manifest['kept']>
 }
 
-/**
- * Writes a backup into a new folder while the server runs; the folder gets its name once complete and synced. Throws
- * `BackupError` when it exists already.
- */
+/** Writes a backup while the server runs; named once complete and synced. Throws `BackupError` when it exists. */
 export async function createBackup(source: Source, target: string): Promise<Manifest> {
   const folder = resolve(target)
   if (await stat(folder).catch(() => undefined))

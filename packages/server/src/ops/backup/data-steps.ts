@@ -1,5 +1,2 @@
-/**
- * Table of finished data steps (`run-data-steps.ts`). Also written at the start on an empty database, so it does not
- * show that the database is in use; a backup's rows replace it.
- */
+/** Finished data steps (`run-data-steps.ts`). Also written at a first start, so it does not say "in use". */
 export const DATA_STEPS = 'DataStep'

@@ -11,10 +11,7 @@ import type { Manifest } from './manifest.ts'
 
 type Table = readonly [name: string, rows: () => RowBatches]
 
-/**
- * Loads a backup into an empty database, of either kind, and migrates it. Rows go into their own schema first, so that
- * later migrations find what they expect.
- */
+/** Loads a backup into an empty database of either kind, in its own schema first, and migrates it. */
 export async function loadDatabase(manifest: Manifest, folder: string, url: string): Promise<void> {
   const migrations = await migrationsOf(url)
   const target = providerOf(url)

@@ -1,7 +1,4 @@
-/**
- * State of one part. With `strained` and `away` the server works without it. `limited`: some requests are refused, but
- * the server should stay in use.
- */
+/** `strained`, `away`: works without it. `limited`: refuses some requests, but should stay in use. */
 export type HealthState = 'ok' | 'strained' | 'away' | 'limited' | 'failed'
 
 export interface Health {

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { VISIT_ROWS_LOCK } from '#src/visits/store/sql/insert-sql.ts'
-import { judgeSpace } from './check-disk.ts'
+import { judgeSpace } from './health-checks.ts'
 import { runChecks } from './run-checks.ts'
 
 let server: TestApp

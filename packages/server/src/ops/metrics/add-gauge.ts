@@ -8,10 +8,7 @@ export interface GaugeParts {
   read: () => number | undefined | Promise<number>
 }
 
-/**
- * A gauge whose `read` runs at each scrape. One that throws is left out, because the other metrics matter most when
- * something is wrong.
- */
+/** A gauge read at each scrape; one that throws is left out, as the others matter most then. */
 export function addGauge(registry: Registry, { name, help, read }: GaugeParts): void {
   const gauge = new Gauge({
     name,

@@ -14,10 +14,7 @@ const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 /** Headers of proxies; behind one every caller seems local. */
 const PROXY_TRACES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/**
- * Whether a request may see and change how the server runs: with the configured token always; without one only outside
- * production, from this machine and not through a proxy.
- */
+/** With the configured token always; without one only outside production, from this machine, by no proxy. */
 export function mayOperate(
   { operationsToken, production }: Pick<Config, 'operationsToken' | 'production'>,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

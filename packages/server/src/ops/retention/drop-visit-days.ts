@@ -16,10 +16,7 @@ type Removed = Record<Partitioned['table'], number>
 /** Longest wait for a partition's lock; otherwise it goes another day. */
 const LOCK_WAIT = '5s'
 
-/**
- * Drops partitions whose visits are all before `from` and counted, one per transaction, events before visits. Gives
- * the number of rows.
- */
+/** Drops partitions of counted days before `from`, one per transaction, events first. Gives the number of rows. */
 export async function dropVisitDays(url: string, from: number): Promise<Removed> {
   const removed: Removed = { VisitEvent: 0, Visit: 0 }
   for (const of of PARTITIONED) {

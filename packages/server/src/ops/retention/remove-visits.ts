@@ -76,10 +76,7 @@ async function count({ db }: VisitsWorld, { table, old, free, before }: Kind): P
   return Number(found?.rows ?? 0)
 }
 
-/**
- * Removes from the oldest rows on and ends at the first page with nothing to remove. Rows that came late are removed
- * together with their neighbours.
- */
+/** Removes from the oldest on, up to the first page with nothing to remove; late rows go with their neighbours. */
 async function removeOld({ db }: VisitsWorld, { table, old, free, before }: Kind, from: number): Promise<number> {
   let removed = 0
   for (let after = -1n; ;) {

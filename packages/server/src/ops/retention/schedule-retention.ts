@@ -7,10 +7,7 @@ const DAY_MS = 86_400_000
 /** Spreads the start of processes that start together. */
 const JITTER_MS = 3_600_000
 
-/**
- * Runs retention daily by the world's clock, first within an hour of the start; of several processes the first one that
- * is due does it for that day (UTC). Gives what stops it.
- */
+/** Runs retention daily by the world's clock, in the first process that is due (UTC). Gives what stops it. */
 export function scheduleRetention(world: World): () => void {
   let due = world.clock.now().getTime() + world.random.below(JITTER_MS)
   return everyMinute(

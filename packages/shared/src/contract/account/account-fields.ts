@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { named } from '#src/contract/named-fields.ts'
 import { said } from '#src/contract/messages.ts'
@@ -10,12 +11,7 @@ export const accountType = z
 /** 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen */
 export const dataState = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-  .meta(
-    about(
-      '资料状态：0 未完善，1 审核中，2 正常，3 审核不通过，4 冻结',
-      'Profile status: 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen',
-    ),
-  )
+  .meta(explained('accountFields.dataState'))
 
 export const emailScene = z.enum(['register', 'backPassword', 'modifyEmail']).meta(about('场景', 'Scene'))
 /** How long a mailed code is valid. */
@@ -28,14 +24,8 @@ export const profileDetails = {
   creditCode: named.creditCode,
   licenceFileId: named.licenceFileId,
   legalPersonName: named.legalPersonName,
-  legalPersonCertType: z
-    .int()
-    .nullable()
-    .meta(about('法定代表人证件类型', 'Kind of the legal representative’s certificate')),
-  legalPersonCertNo: z
-    .string()
-    .nullable()
-    .meta(about('法定代表人证件号码', 'Number of the legal representative’s certificate')),
+  legalPersonCertType: z.int().nullable().meta(explained('accountFields.legalPersonCertType')),
+  legalPersonCertNo: z.string().nullable().meta(explained('accountFields.legalPersonCertNo')),
   citizenId: named.citizenId,
   idFrontFileId: named.idFrontFileId,
   idBackFileId: named.idBackFileId,

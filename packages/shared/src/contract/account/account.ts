@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import {
   named,
   accountId,
@@ -37,22 +38,16 @@ const historyEntry = z
 export const getImgCaptcha = call({
   path: '/api/account/getImgCaptcha',
   ...guest,
-  summary: both('获取图形验证码', 'Get a captcha'),
   body: nothing,
   data: z.object({
     captchaId: named.captchaId,
-    image: z
-      .string()
-      .meta(
-        about('PNG data URI，240×80 像素，按一半大小显示', 'PNG data URI, 240 × 80 pixels, shown at half that size'),
-      ),
+    image: z.string().meta(explained('account.image')),
   }),
 })
 
 export const checkImgCaptcha = call({
   path: '/api/account/checkImgCaptcha',
   ...guest,
-  summary: both('校验图形验证码，换取一次性凭证', 'Check a captcha for a token that is good once'),
   body: z.object({
     captchaId: named.captchaId,
     code: z
@@ -69,7 +64,6 @@ export const checkImgCaptcha = call({
 export const checkEmail = call({
   path: '/api/account/checkEmail',
   ...guest,
-  summary: both('查询邮箱是否已注册', 'Whether an e-mail has an account'),
   body: z.object({ email: email.meta(about('邮箱', 'E-mail')) }),
   data: z.object({ exists: z.boolean().meta(about('是否已注册', 'Whether it has an account')) }),
 })
@@ -77,10 +71,6 @@ export const checkEmail = call({
 export const sendEmailCaptcha = call({
   path: '/api/account/sendEmailCaptcha',
   ...guest,
-  summary: both(
-    '发送邮箱验证码；场景 modifyEmail 需要登录',
-    'Send a code by e-mail; the scene modifyEmail needs a session',
-  ),
   body: z.object({
     email: email.meta(about('邮箱', 'E-mail')),
     scene: emailScene,
@@ -94,7 +84,6 @@ export const register = call({
   path: '/api/account/register',
   creates: true,
   ...guest,
-  summary: both('注册账号', 'Register an account'),
   body: z.object({
     email: email.meta(about('邮箱', 'E-mail')),
     password: password.meta(about('密码', 'Password')),
@@ -109,10 +98,6 @@ export const register = call({
 export const login = call({
   path: '/api/account/login',
   ...guest,
-  summary: both(
-    '登录；同一邮箱连续 3 次失败后需要图形验证凭证；已开启二次验证的账号以 11020 得到下一步的凭证',
-    'Sign in; after 3 failures with an e-mail a captcha is needed; with a second factor on, 11020 brings the ticket for the next step',
-  ),
   body: z.object({
     email: email.meta(about('邮箱', 'E-mail')),
     password: z
@@ -135,7 +120,6 @@ export const signOut = call({
   ...own,
   openToFrozen: true,
   openWithoutFactor: true,
-  summary: both('退出登录', 'Sign out'),
   body: nothing,
   data: nothing,
 })
@@ -144,7 +128,6 @@ export const currentInfo = call({
   path: '/api/account/currentInfo',
   ...own,
   openWithoutFactor: true,
-  summary: both('当前账号', 'The caller’s account'),
   body: nothing,
   data: z.object({
     accountId,
@@ -162,7 +145,6 @@ export const currentInfo = call({
 export const backPassword = call({
   path: '/api/account/backPassword',
   ...guest,
-  summary: both('找回密码', 'Reset a forgotten password'),
   body: z.object({
     email: email.meta(about('邮箱', 'E-mail')),
     emailCode,
@@ -175,7 +157,6 @@ export const backPassword = call({
 export const modifyPwd = call({
   path: '/api/account/modifyPwd',
   ...own,
-  summary: both('修改密码；其他登录全部失效', 'Change the password; every other session ends'),
   body: z.object({
     oldPassword: z
       .string()
@@ -191,10 +172,6 @@ export const modifyPwd = call({
 export const modifyEmail = call({
   path: '/api/account/modifyEmail',
   ...own,
-  summary: both(
-    '修改账号邮箱；原邮箱会收到通知，其他登录全部失效',
-    'Change the account’s e-mail; the old one is told, and every other session ends',
-  ),
   body: z.object({
     password: z
       .string()
@@ -211,10 +188,6 @@ export const modifyEmail = call({
 export const getData = call({
   path: '/api/account/getData',
   ...own,
-  summary: both(
-    '账号资料；证件号与联系电话默认脱敏，凭 forEdit 返回当前状态下可修改的原文',
-    'The profile; numbers are masked, unless forEdit asks for what may be changed now',
-  ),
   body: z.object({ forEdit: z.boolean().default(false).meta(about('返回可修改的原文', 'Unmasked, to be changed')) }),
   data: z.object({
     accountType,

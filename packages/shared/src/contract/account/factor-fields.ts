@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { said } from '#src/contract/messages.ts'
@@ -15,9 +16,7 @@ export const challenge = z
   .max(128)
   .meta(about('一次性的挑战值', 'Challenge, good once'))
 /** Shown once, when the second factor is turned on or they are drawn anew; empty otherwise. */
-export const recoveryCodes = z
-  .array(z.string())
-  .meta(about('只显示这一次；未重新生成时为空', 'Shown this once; empty where none were made anew'))
+export const recoveryCodes = z.array(z.string()).meta(explained('factorFields.recoveryCodes'))
 
 /** For everyone who is signed in, whatever their profile is like and whether or not they have a factor yet. */
 export const own = { access: 'signedIn' as const, openWithoutFactor: true as const, fidelity: 'decided' as const }

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, appId, appName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -7,7 +8,6 @@ import { id, listOf, page } from '../fields.ts'
 export const queryPage = call({
   path: '/api/notice/queryPage',
   access: 'signedIn',
-  summary: both('我的通知', 'The caller’s notices'),
   fidelity: 'decided',
   body: z.object({ ...page(), unread: z.boolean().default(false).meta(about('只要未读的', 'Unread only')) }),
   data: listOf(
@@ -26,12 +26,7 @@ export const queryPage = call({
           modifyId: id.nullable().meta(about('修改编号', 'Id of the change')),
         })
         .nullable()
-        .meta(
-          about(
-            '事由所在的应用，及链接、修改；与应用无关或已不存在时为 null',
-            'The app that it is about, with link and change; null where it is about none or that is gone',
-          ),
-        ),
+        .meta(explained('notice.place')),
       read: z.boolean().meta(about('是否已读', 'Whether it is read')),
       time: named.time,
     }),
@@ -42,7 +37,6 @@ export const read = call({
   path: '/api/notice/read',
   access: 'signedIn',
   openToFrozen: true,
-  summary: both('标为已读；不给编号则全部已读', 'Mark as read; all of them without ids'),
   fidelity: 'decided',
   body: z.object({ ids: z.array(id).max(100).optional().meta(about('编号', 'Ids')) }),
   data: z.object({ unreadCount: named.unreadCount }),

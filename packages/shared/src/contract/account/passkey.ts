@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -13,10 +13,6 @@ const passkeyName = line(40, 'name').meta(about('名称', 'Name'))
 export const beginPasskey = call({
   path: '/api/security/beginPasskey',
   ...own,
-  summary: both(
-    '添加通行密钥：得到交给浏览器的参数，5 分钟内有效',
-    'Add a passkey: gives what the browser is asked, for 5 minutes',
-  ),
   body: z.object({ password: password.meta(about('密码', 'Password')) }),
   data: z.object({
     challenge: named.challenge,
@@ -28,10 +24,6 @@ export const beginPasskey = call({
 export const addPasskey = call({
   path: '/api/security/addPasskey',
   ...own,
-  summary: both(
-    '保存浏览器生成的通行密钥；首次开启二次验证时，其他登录全部失效',
-    'Keep the passkey that the browser made; with the first second factor every other session ends',
-  ),
   body: z.object({
     challenge,
     name: passkeyName,
@@ -44,7 +36,6 @@ export const addPasskey = call({
 export const renamePasskey = call({
   path: '/api/security/renamePasskey',
   ...own,
-  summary: both('通行密钥改名', 'Rename a passkey'),
   body: z.object({
     passkeyId: named.passkeyId,
     name: passkeyName,
@@ -56,10 +47,6 @@ export const renamePasskey = call({
 export const removePasskey = call({
   path: '/api/security/removePasskey',
   ...own,
-  summary: both(
-    '移除通行密钥；移除最后一种即关闭二次验证',
-    'Remove a passkey; without the last factor two-step verification is off',
-  ),
   body: z.object({
     passkeyId: named.passkeyId,
     password: password.meta(about('密码', 'Password')),
@@ -71,7 +58,6 @@ export const removePasskey = call({
 export const renewRecoveryCodes = call({
   path: '/api/security/renewRecoveryCodes',
   ...own,
-  summary: both('重新生成恢复码，旧的全部作废', 'Make new recovery codes; the old ones are void'),
   body: z.object({ password: password.meta(about('密码', 'Password')) }),
   data: z.object({ recoveryCodes }),
   codes: [...byPassword, CODE.factorState],

@@ -1,5 +1,6 @@
 import { named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { certificateTypes, checkCertificate } from '../../domain/person/certificate.ts'
 import { isCitizenId } from '../../domain/person/citizen-id.ts'
@@ -18,9 +19,7 @@ const upper = z.string().trim().toUpperCase()
 export const organisationProfile = z
   .object({
     name: line(100, 'organization').meta(about('名称', 'Name')),
-    creditCode: upper
-      .refine(isCreditCode, said('fields.creditCodeWrong'))
-      .meta(about('统一社会信用代码', 'Unified social credit code')),
+    creditCode: upper.refine(isCreditCode, said('fields.creditCodeWrong')).meta(explained('profile.creditCode')),
     licenceFileId: id.meta(about('营业执照的文件编号', 'File of the licence')),
     legalPersonName: line(50, 'legalPersonName').meta(about('法定代表人姓名', 'Name of the legal representative')),
     legalPersonCertType: z
@@ -48,10 +47,7 @@ export const personalProfile = z.object({
   ...contact,
 })
 
-/**
- * The body of a submission: the fields of every role, all optional, since the account's role decides which are
- * asked for. The server then parses it with the schema of the role.
- */
+/** A submission: the fields of every role, all optional; the server parses it again by the account's role. */
 export const profileInput = z
   .object({
     name: named.name,

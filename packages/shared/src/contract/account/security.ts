@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, action, createTime, email, total } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -30,10 +31,6 @@ const answer = z
 export const verify = call({
   path: '/api/security/verify',
   access: 'public',
-  summary: both(
-    '登录第二步：动态口令、恢复码、通行密钥三者之一',
-    'Second step of signing in: a one-time code, a recovery code or a passkey',
-  ),
   fidelity: 'decided',
   body: answer,
   data: z.object({
@@ -47,21 +44,10 @@ export const verify = call({
 export const query = call({
   path: '/api/security/query',
   ...own,
-  summary: both(
-    '安全设置：二次验证、恢复码、最近的记录',
-    'Security settings: second factors, recovery codes, last events',
-  ),
   body: nothing,
   data: z.object({
     enabled: named.enabled,
-    required: z
-      .boolean()
-      .meta(
-        about(
-          '须开启二次验证：运营账号，或本账号自己要求',
-          'Has to turn on a second factor: an operator, or by its own wish',
-        ),
-      ),
+    required: z.boolean().meta(explained('security.required')),
     demanded: z.boolean().meta(about('本账号自己要求', 'By its own wish')),
     totp: z
       .object({
@@ -104,7 +90,6 @@ export const query = call({
 export const querySessions = call({
   path: '/api/security/querySessions',
   ...own,
-  summary: both('登录中的设备，最近使用的在前', 'Devices with a session, last used first'),
   body: nothing,
   data: z.array(
     z
@@ -125,10 +110,6 @@ export const endSession = call({
   path: '/api/security/endSession',
   ...own,
   openToFrozen: true,
-  summary: both(
-    '凭密码退出一台设备；其下一次调用即被拒绝',
-    'End the session of one device, by password; its next call is refused',
-  ),
   body: z.object({
     sessionId: named.sessionId,
     password: password.meta(about('密码', 'Password')),
@@ -141,7 +122,6 @@ export const endOtherSessions = call({
   path: '/api/security/endOtherSessions',
   ...own,
   openToFrozen: true,
-  summary: both('凭密码退出其他所有设备', 'End all other sessions, by password'),
   body: z.object({ password: password.meta(about('密码', 'Password')) }),
   data: z.object({ ended: z.int().meta(about('结束的登录数', 'Sessions ended')) }),
   codes: byPassword,
@@ -150,10 +130,6 @@ export const endOtherSessions = call({
 export const demandFactor = call({
   path: '/api/security/demandFactor',
   ...own,
-  summary: both(
-    '本账号要求二次验证：不能再移除最后一种，重置后须先重新开启',
-    'This account asks for a second factor: the last cannot be removed, and after a reset one must be set up first',
-  ),
   body: z.object({ password: password.meta(about('密码', 'Password')) }),
   data: nothing,
   codes: [...byPassword, CODE.factorState],
@@ -162,10 +138,6 @@ export const demandFactor = call({
 export const beginRelease = call({
   path: '/api/security/beginRelease',
   ...own,
-  summary: both(
-    '取消要求的第一步：凭密码得到一次验证',
-    'First step of no longer asking for it: the password brings a challenge',
-  ),
   body: z.object({ password: password.meta(about('密码', 'Password')) }),
   data: factorStep,
   codes: [...byPassword, CODE.factorState],
@@ -174,10 +146,6 @@ export const beginRelease = call({
 export const releaseFactor = call({
   path: '/api/security/releaseFactor',
   ...own,
-  summary: both(
-    '取消要求的第二步：动态口令、恢复码、通行密钥三者之一',
-    'Second step of no longer asking for it: a one-time code, a recovery code or a passkey',
-  ),
   body: answer,
   data: nothing,
   codes: [CODE.factorWrong, CODE.signInExpired],
@@ -186,10 +154,6 @@ export const releaseFactor = call({
 export const beginTotp = call({
   path: '/api/security/beginTotp',
   ...own,
-  summary: both(
-    '开启或更换动态口令：得到密钥，10 分钟内以第一个口令确认',
-    'Turn on or replace one-time codes: gives a secret, to be confirmed by a first code within 10 minutes',
-  ),
   body: z.object({ password: password.meta(about('密码', 'Password')) }),
   data: z.object({
     secret: z.string().meta(about('base32', 'base32')),
@@ -202,10 +166,6 @@ export const beginTotp = call({
 export const confirmTotp = call({
   path: '/api/security/confirmTotp',
   ...own,
-  summary: both(
-    '以第一个口令确认动态口令；首次开启二次验证时，其他登录全部失效',
-    'Confirm one-time codes by the first one; with the first second factor every other session ends',
-  ),
   body: z.object({ code }),
   data: z.object({ recoveryCodes }),
   codes: [CODE.factorWrong, CODE.factorState],
@@ -214,10 +174,6 @@ export const confirmTotp = call({
 export const removeTotp = call({
   path: '/api/security/removeTotp',
   ...own,
-  summary: both(
-    '移除动态口令；移除最后一种即关闭二次验证',
-    'Remove one-time codes; without the last factor two-step verification is off',
-  ),
   body: z.object({ password: password.meta(about('密码', 'Password')) }),
   data: nothing,
   codes: [...byPassword, CODE.factorState],

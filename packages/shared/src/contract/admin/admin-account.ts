@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { named, createTime, email, freezeDetail, freezeReason, freezeTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -15,10 +15,6 @@ const reasonKeys = Object.keys(freezeReasons) as [FreezeReasonKey, ...FreezeReas
 export const queryPage = call({
   path: '/api/admin/account/queryPage',
   ...operator,
-  summary: both(
-    '全部账号；关键词匹配邮箱或名称，已注销的不在其中',
-    'All accounts but deleted ones; the keyword matches e-mail or name',
-  ),
   body: z.object({
     ...page(),
     dataState: dataState.optional(),
@@ -53,10 +49,6 @@ const change = {
 export const freeze = call({
   path: '/api/admin/account/freeze',
   ...change,
-  summary: both(
-    '冻结账号：立即结束其所有登录，其链接停止服务',
-    'Freeze an account: its sessions end and its links stop',
-  ),
   body: z.object({
     accountId: named.accountId,
     reason: z.enum(reasonKeys, said('fields.freezeReasonMissing')).meta(about('原因', 'Reason')),
@@ -66,6 +58,5 @@ export const freeze = call({
 export const unfreeze = call({
   path: '/api/admin/account/unfreeze',
   ...change,
-  summary: both('解冻账号', 'Unfreeze an account'),
   body: z.object({ accountId: named.accountId }),
 })

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, appId, appName, applyTime, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
@@ -35,10 +36,6 @@ const decision = {
 export const queryPage = call({
   path: '/api/admin/address/queryPage',
   ...operator,
-  summary: both(
-    '应用变更审核队列；待审核的先提交的在前，其余新的在前',
-    'Changes of apps to review; what waits comes first, the oldest ahead, then the newest',
-  ),
   body: queue.body,
   data: listOf(row),
 })
@@ -46,26 +43,16 @@ export const queryPage = call({
 export const queryDetail = call({
   path: '/api/admin/address/queryDetail',
   ...operator,
-  summary: both(
-    '应用变更详情：逐字段对比、涉及的链接、机器预检',
-    'A change of an app: field by field, links that it touches, checks',
-  ),
   body: z.object({ changeId: changeId.meta(about('变更编号', 'Id of the change')) }),
   data: addressChange.extend({ ownerEmail, ownerName, checks }),
   codes: [CODE.recordNotFound],
 })
 
-const ways = z
-  .array(z.object({ label: named.label, url: named.url }))
-  .meta(about('访问者可到达的地址，按顺序', 'Addresses that visitors may reach, in order'))
+const ways = z.array(z.object({ label: named.label, url: named.url })).meta(explained('adminAddress.ways'))
 
 export const simulate = call({
   path: '/api/admin/address/simulate',
   ...operator,
-  summary: both(
-    '变更前后，访问者用各种设备打开一个链接会到达哪些地址；与真实访问同一判定，不计入统计',
-    'Where visitors with each device get by a link before and after the change; decided as for real visits, not counted',
-  ),
   body: z.object({
     changeId: changeId.meta(about('变更编号', 'Id of the change')),
     linkId: named.linkId,
@@ -83,10 +70,6 @@ export const simulate = call({
 export const approve = call({
   path: '/api/admin/address/approve',
   ...decision,
-  summary: both(
-    '通过应用变更：应用与其全部链接在同一事务中换用新的地址、名称与图标',
-    'Approve a change: app and links take the new addresses, name and icon in one transaction',
-  ),
   body: z.object({ changeId: changeId.meta(about('变更编号', 'Id of the change')) }),
   codes: [...decision.codes, CODE.packageTaken, CODE.appNameTaken],
 })
@@ -94,7 +77,6 @@ export const approve = call({
 export const reject = call({
   path: '/api/admin/address/reject',
   ...decision,
-  summary: both('驳回应用变更，原内容继续有效', 'Reject a change; what was there stays'),
   body: z.object({
     changeId: changeId.meta(about('变更编号', 'Id of the change')),
     reason: rejection,

@@ -1,4 +1,3 @@
-import { both } from '#src/words/about.ts'
 import {
   named,
   appName,
@@ -19,10 +18,6 @@ import { newestFirst } from '../list-order.ts'
 export const queryPage = call({
   path: '/api/admin/app/queryPage',
   ...operator,
-  summary: both(
-    '全部应用；关键词匹配名称、包名或 Bundle ID',
-    'All apps; the keyword matches name, package or bundle ID',
-  ),
   body: z.object({
     ...page(),
     appState: appState.optional(),
@@ -57,12 +52,10 @@ const change = {
 export const freeze = call({
   path: '/api/admin/app/freeze',
   ...change,
-  summary: both('冻结应用，其链接停止服务', 'Freeze an app; its links stop'),
   body: z.object({ appId: named.appId, ...freezeReason }),
 })
 export const unfreeze = call({
   path: '/api/admin/app/unfreeze',
   ...change,
-  summary: both('解冻应用', 'Unfreeze an app'),
   body: z.object({ appId: named.appId }),
 })

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, action } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
@@ -27,34 +28,17 @@ function checkPeriod(
 export const queryPage = call({
   path: '/api/admin/audit/queryPage',
   ...operator,
-  summary: both('审计记录，含操作者与对象现在的名称', 'The audit log, with names of actors and targets as of now'),
   body: z.object({ ...page(), ...filters, order: newestFirst }).superRefine(checkPeriod),
   data: listOf(
     z.object({
       id,
       time: named.time,
       actorId: z.string().meta(about('操作者的账号编号', 'Account of the actor')),
-      actorName: z
-        .string()
-        .nullable()
-        .meta(
-          about(
-            '操作者现在的名称或邮箱；未登录或已注销时为 null',
-            'Name or e-mail of the actor as of now; null for nobody signed in and for deleted accounts',
-          ),
-        ),
+      actorName: z.string().nullable().meta(explained('adminAudit.actorName')),
       action,
       targetType: named.targetType,
       targetId: z.string().meta(about('对象编号', 'Id of the target')),
-      targetName: z
-        .string()
-        .nullable()
-        .meta(
-          about(
-            '对象现在的名称；已删除或没有名称时为 null',
-            'Name of the target as of now; null where it is gone or has none',
-          ),
-        ),
+      targetName: z.string().nullable().meta(explained('adminAudit.targetName')),
       ip: z.string().meta(about('IP 地址', 'IP address')),
       requestId: z.string().meta(about('请求编号', 'Id of the request')),
       before: z.unknown().meta(about('之前', 'Before the change')),
@@ -66,10 +50,6 @@ export const queryPage = call({
 export const exportList = call({
   path: '/api/admin/audit/exportList',
   ...operator,
-  summary: both(
-    '导出审计记录，最新的在前；操作者与对象写现在的名称，不含编号；导出本身也记入审计',
-    'Export the audit log, newest first, with names as of now and without ids; the export itself is audited',
-  ),
   body: z
     .object({
       keyword,

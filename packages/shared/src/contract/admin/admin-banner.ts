@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { named, updateTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -21,7 +21,6 @@ const fields = {
 export const queryPage = call({
   path: '/api/admin/banner/queryPage',
   ...operator,
-  summary: both('轮播图与合作伙伴管理列表，含停用的', 'Banners and partners, disabled ones too'),
   body: z.object({
     ...page(),
     position: position.optional(),
@@ -47,7 +46,6 @@ export const add = call({
   path: '/api/admin/banner/add',
   creates: true,
   ...operator,
-  summary: both('新增轮播图或合作伙伴', 'Add a banner or a partner'),
   body: z.object({
     ...fields,
     url: fields.url.default('').meta(about('地址', 'Address')),
@@ -60,7 +58,6 @@ export const add = call({
 export const edit = call({
   path: '/api/admin/banner/edit',
   ...operator,
-  summary: both('修改、启用或停用；未提交的字段保持不变', 'Change, enable or disable one; fields not sent stay'),
   body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
   codes: [CODE.recordNotFound, CODE.editConflict],
@@ -69,7 +66,6 @@ export const edit = call({
 export const remove = call({
   path: '/api/admin/banner/remove',
   ...operator,
-  summary: both('删除轮播图或合作伙伴', 'Remove a banner or a partner'),
   body: z.object({ id }),
   data: nothing,
   codes: [CODE.recordNotFound],

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, action, apps } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -11,9 +12,7 @@ const queue = z
   .object({
     kind: z.enum(QUEUES).meta(about('种类', 'Kind')),
     count: named.count,
-    oldest: seconds
-      .nullable()
-      .meta(about('最早一件的提交时间；队列为空时为 null', 'When the oldest was submitted; null for an empty queue')),
+    oldest: seconds.nullable().meta(explained('adminDesk.oldest')),
     fresh: z.int().meta(about('4 小时内提交的', 'Submitted within 4 hours')),
     overdue: z.int().meta(about('超过 24 小时的', 'Older than 24 hours')),
   })
@@ -22,10 +21,6 @@ const queue = z
 export const queryHome = call({
   path: '/api/admin/desk/queryHome',
   ...operator,
-  summary: both(
-    '工作台：各队列的件数与等待时间、等待最久的、平台的规模与访问、每日办理、用时与驳回原因、现在冻结着什么、最近的办理',
-    'The desk: queues and their waits, what waits longest, size and visits of the platform, decisions by day, time taken and reasons, what is frozen, last decisions',
-  ),
   body: nothing,
   data: z.object({
     queues: z.array(queue).meta(about('各队列', 'Queues')),
@@ -33,22 +28,13 @@ export const queryHome = call({
       .array(
         z.object({
           kind: z.enum(QUEUES).meta(about('种类', 'Kind')),
-          id: z
-            .string()
-            .meta(
-              about(
-                '资料为账号，链接与修改为提交，其余为各自的 id',
-                'The account for a profile, the submission for a link or a change, else its own id',
-              ),
-            ),
+          id: z.string().meta(explained('adminDesk.id')),
           name: named.name,
           owner: named.owner,
           time: seconds.meta(about('提交时间', 'When it was submitted')),
         }),
       )
-      .meta(
-        about('各队列中等待最久的，至多 5 条，从早到晚', 'The longest waiting of all queues, at most 5, oldest first'),
-      ),
+      .meta(explained('adminDesk.longest')),
     platform: z
       .object({
         accounts: z.int().meta(about('不含运营账号', 'Without operators')),
@@ -67,23 +53,8 @@ export const queryHome = call({
         }),
       )
       .meta(about('今天与前 13 天，从早到晚', 'Today and the 13 days before, oldest first')),
-    medianSeconds: z
-      .int()
-      .nullable()
-      .meta(
-        about(
-          '这些天提交并已办理的，从提交到办理所用秒数的中位数；没有时为 null',
-          'Median of the seconds from submission to decision, of what was submitted in these days and decided; null for none',
-        ),
-      ),
-    reasons: z
-      .array(z.object({ reason: named.reason, count: named.count }))
-      .meta(
-        about(
-          '今天与前 6 天驳回的原因，至多 5 条，从多到少',
-          'Reasons of rejection of today and the 6 days before, at most 5, most frequent first',
-        ),
-      ),
+    medianSeconds: z.int().nullable().meta(explained('adminDesk.medianSeconds')),
+    reasons: z.array(z.object({ reason: named.reason, count: named.count })).meta(explained('adminDesk.reasons')),
     frozen: z
       .object({
         accounts: z.int().meta(about('账号数', 'Accounts')),

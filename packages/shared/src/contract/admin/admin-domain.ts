@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, appId, appName, createTime, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
@@ -11,10 +12,6 @@ import { operator } from './admin-fields.ts'
 export const queryPage = call({
   path: '/api/admin/domain/queryPage',
   ...operator,
-  summary: both(
-    '各应用的自有域名；关键词匹配域名、应用名称或完整邮箱',
-    'Domains of apps; the keyword matches domain, name of the app or a whole e-mail',
-  ),
   body: z.object({
     ...page(),
     domainState: domainState.optional(),
@@ -31,9 +28,7 @@ export const queryPage = call({
       ownerEmail,
       ownerName,
       problem: z.string().meta(about('问题', 'Problem')),
-      servesUntil: seconds
-        .nullable()
-        .meta(about('证明已丢失：到此时停止服务', 'The proof is gone: it stops serving at this time')),
+      servesUntil: seconds.nullable().meta(explained('adminDomain.servesUntil')),
       refuseReason: named.refuseReason,
       checkTime: named.checkTime,
       createTime,
@@ -50,10 +45,6 @@ const decision = {
 export const refuse = call({
   path: '/api/admin/domain/refuse',
   ...decision,
-  summary: both(
-    '拒绝或收回一个自有域名：它立即停止服务，其所有者不能再为任何应用添加它',
-    'Refuse or take back a domain: it stops at once, and its owner cannot add it to any app',
-  ),
   body: z.object({
     domainId: named.domainId,
     reason: text(200, 'refusalReason').meta(about('原因', 'Reason')),
@@ -63,6 +54,5 @@ export const refuse = call({
 export const allow = call({
   path: '/api/admin/domain/allow',
   ...decision,
-  summary: both('撤销拒绝：域名回到待验证', 'Take back a refusal: the domain waits for its proof again'),
   body: z.object({ domainId: named.domainId }),
 })

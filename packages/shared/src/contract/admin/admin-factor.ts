@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, accountId, createTime, email } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -14,10 +15,6 @@ const { keyword: _keyword, ...paging } = page()
 export const askReset = call({
   path: '/api/admin/factor/askReset',
   ...operator,
-  summary: both(
-    '申请重置账号的二次验证；须由另一位运营人员确认，账号本人会收到邮件',
-    'Ask to reset the second factors of an account; another operator confirms, and the account is told by e-mail',
-  ),
   body: z.object({ accountId, reason: text(200, 'resetReason').meta(about('原因', 'Reason')) }),
   data: z.object({ resetId: named.resetId }),
   codes: [CODE.factorState, CODE.recordNotFound],
@@ -26,10 +23,6 @@ export const askReset = call({
 export const confirmReset = call({
   path: '/api/admin/factor/confirmReset',
   ...operator,
-  summary: both(
-    '确认重置：移除全部二次验证方式，结束其所有登录；不能确认自己的申请，也不能重置自己',
-    'Confirm a reset: all second factors are removed and sessions end; not of one’s own asking, nor of oneself',
-  ),
   body: z.object({ resetId: named.resetId }),
   data: nothing,
   codes: [CODE.factorState, CODE.recordNotFound],
@@ -38,7 +31,6 @@ export const confirmReset = call({
 export const withdrawReset = call({
   path: '/api/admin/factor/withdrawReset',
   ...operator,
-  summary: both('撤销尚未确认的重置申请', 'Withdraw a reset that is not confirmed'),
   body: z.object({ resetId: named.resetId }),
   data: nothing,
   codes: [CODE.factorState, CODE.recordNotFound],
@@ -47,16 +39,10 @@ export const withdrawReset = call({
 export const queryResets = call({
   path: '/api/admin/factor/queryResets',
   ...operator,
-  summary: both('重置申请', 'Resets that were asked for'),
   body: z.object({
     ...paging,
     open: z.boolean().default(true).meta(about('是否打开', 'Whether it is open')),
-    order: queueOrder.meta(
-      about(
-        '缺省时等待确认的旧的在前，其余新的在前',
-        'By default what waits for confirmation comes first, the oldest ahead, then the newest',
-      ),
-    ),
+    order: queueOrder.meta(explained('adminFactor.order')),
   }),
   data: listOf(
     z
@@ -68,14 +54,7 @@ export const queryResets = call({
         reason: named.reason,
         state: resetState,
         askedBy: z.string().meta(about('申请人', 'Who asked')),
-        own: z
-          .boolean()
-          .meta(
-            about(
-              '是否本人提出或针对本人，因而不能确认',
-              'Whether the caller asked for it or it concerns them, so that they cannot confirm it',
-            ),
-          ),
+        own: z.boolean().meta(explained('adminFactor.own')),
         createTime,
         expireTime: seconds.meta(about('失效时间', 'When it expires')),
         decidedBy: z.string().nullable().meta(about('办理人', 'Who decided')),

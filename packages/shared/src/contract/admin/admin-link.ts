@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import {
   named,
   appId,
@@ -22,30 +22,25 @@ import { linkState, reviewState } from '../link/link-fields.ts'
 export const queryPage = call({
   path: '/api/admin/link/queryPage',
   ...queue,
-  summary: both('新链接审核队列', 'New links to review'),
 })
 export const queryDetail = call({
   path: '/api/admin/link/queryDetail',
   ...one,
-  summary: both('新链接详情', 'A new link'),
 })
 export const approve = call({
   path: '/api/admin/link/approve',
   ...decision,
   body: approveBody,
-  summary: both('通过新链接', 'Approve a new link'),
 })
 export const reject = call({
   path: '/api/admin/link/reject',
   ...decision,
   body: rejectBody,
-  summary: both('驳回新链接', 'Reject a new link'),
 })
 
 export const queryList = call({
   path: '/api/admin/link/queryList',
   ...operator,
-  summary: both('全部链接；关键词匹配名称或短码', 'All links; the keyword matches name or code'),
   body: z.object({
     ...page(),
     appId: named.appIdIfAny,
@@ -83,12 +78,10 @@ const change = {
 export const freeze = call({
   path: '/api/admin/link/freeze',
   ...change,
-  summary: both('冻结链接', 'Freeze a link'),
   body: z.object({ linkId: named.linkId, ...freezeReason }),
 })
 export const unfreeze = call({
   path: '/api/admin/link/unfreeze',
   ...change,
-  summary: both('解冻链接，恢复冻结前的状态', 'Unfreeze a link, back to its state before'),
   body: z.object({ linkId: named.linkId }),
 })

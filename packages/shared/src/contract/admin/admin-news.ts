@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, publishTime, updateTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -15,9 +16,7 @@ const fields = {
   cover: optionalImage,
   content: markdown.refine((value) => value.trim() !== '', said('fields.contentMissing')),
   published: z.boolean().meta(about('是否已发布', 'Whether it is published')),
-  publishTime: seconds.meta(
-    about('发布时间；晚于当前时间则到时才可见', 'When it is published; in the future it shows from then on'),
-  ),
+  publishTime: seconds.meta(explained('adminNews.publishTime')),
 }
 
 const newsRow = z
@@ -35,7 +34,6 @@ const newsRow = z
 export const queryPage = call({
   path: '/api/admin/news/queryPage',
   ...operator,
-  summary: both('资讯管理列表，含未发布的', 'News, unpublished ones too'),
   body: z.object({
     ...page(),
     published: z.boolean().optional().meta(about('是否已发布', 'Whether it is published')),
@@ -47,7 +45,6 @@ export const queryPage = call({
 export const queryDetail = call({
   path: '/api/admin/news/queryDetail',
   ...operator,
-  summary: both('资讯原文', 'Source of a news article'),
   body: z.object({ id }),
   data: newsRow.extend({ content: named.content, version }),
   codes: [CODE.recordNotFound],
@@ -57,7 +54,6 @@ export const add = call({
   path: '/api/admin/news/add',
   creates: true,
   ...operator,
-  summary: both('新增资讯；发布时间缺省为当前时间', 'Add news; published now by default'),
   body: z.object({
     ...fields,
     cover: fields.cover.default('').meta(about('封面图', 'Cover picture')),
@@ -70,7 +66,6 @@ export const add = call({
 export const edit = call({
   path: '/api/admin/news/edit',
   ...operator,
-  summary: both('修改、发布或撤下资讯；未提交的字段保持不变', 'Change, publish or withdraw news; fields not sent stay'),
   body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
   codes: [CODE.recordNotFound, CODE.editConflict],
@@ -79,7 +74,6 @@ export const edit = call({
 export const remove = call({
   path: '/api/admin/news/remove',
   ...operator,
-  summary: both('删除资讯', 'Remove news'),
   body: z.object({ id }),
   data: nothing,
   codes: [CODE.recordNotFound],

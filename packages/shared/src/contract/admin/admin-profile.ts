@@ -1,5 +1,5 @@
 import { named } from '#src/contract/named-fields.ts'
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { DATA_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -24,7 +24,6 @@ const profileRow = z
 export const queryPage = call({
   path: '/api/admin/profile/queryPage',
   ...operator,
-  summary: both('资料审核队列', 'Profiles to review'),
   body: z.object({
     ...page(),
     dataState: dataState.default(DATA_STATE.inReview),
@@ -36,7 +35,6 @@ export const queryPage = call({
 export const queryDetail = call({
   path: '/api/admin/profile/queryDetail',
   ...operator,
-  summary: both('资料详情；证件号为原文，查看会记入审计', 'A profile with unmasked numbers; the look is audited'),
   body: z.object({ accountId: named.accountId }),
   data: profileRow.extend({
     ...profileDetails,
@@ -67,13 +65,11 @@ const profileDecision = {
 export const approve = call({
   path: '/api/admin/profile/approve',
   ...profileDecision,
-  summary: both('资料审核通过', 'Approve a profile'),
   body: z.object({ accountId: named.accountId }),
 })
 export const reject = call({
   path: '/api/admin/profile/reject',
   ...profileDecision,
-  summary: both('资料审核驳回', 'Reject a profile'),
   body: z.object({
     accountId: named.accountId,
     reason: rejection,

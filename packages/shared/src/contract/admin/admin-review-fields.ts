@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import {
   named,
   appId,
@@ -53,22 +54,10 @@ const revisionDetail = revisionRow.extend({
   after: linkContent.meta(about('之后', 'After the change')),
   changes: z.array(fieldChange).meta(about('改动', 'Changes')),
   checks,
-  addresses: appAddresses.meta(
-    about(
-      '访问者还能由应用到达的地址：审核通过时随之生效',
-      'Addresses that visitors may reach by the app as well: they take effect with the approval',
-    ),
-  ),
+  addresses: appAddresses.meta(explained('adminReviewFields.addresses')),
   rejectReason,
   reviewTime,
-  liveId: id
-    .nullable()
-    .meta(
-      about(
-        '线上版本的提交；没有或就是这一次时为 null',
-        'Submission of the live revision; null for none, or where it is this one',
-      ),
-    ),
+  liveId: id.nullable().meta(explained('adminReviewFields.liveId')),
   prior: z
     .array(
       z.object({
@@ -79,20 +68,13 @@ const revisionDetail = revisionRow.extend({
         reviewTime,
       }),
     )
-    .meta(
-      about('这个链接此前的提交，新的在前，至多 5 次', 'Earlier submissions of this link, newest first, at most 5'),
-    ),
+    .meta(explained('adminReviewFields.prior')),
   appRecord: z
     .object({
       approved: named.approved,
       rejected: named.rejected,
     })
-    .meta(
-      about(
-        '应用最近 200 个链接的提交与修改被通过、驳回的次数',
-        'How often submissions and changes of the app’s last 200 links were approved and rejected',
-      ),
-    ),
+    .meta(explained('adminReviewFields.appRecord')),
 })
 export const queue = {
   ...operator,

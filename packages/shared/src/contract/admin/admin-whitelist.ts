@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { createTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -26,15 +27,7 @@ const row = z
     entry: z.string().meta(about('白名单条目', 'Entry of the whitelist')),
     remark: z.string().meta(about('备注', 'Remark')),
     createdBy: z.string().meta(about('添加人的账号编号', 'Account of who added it')),
-    createdByName: z
-      .string()
-      .nullable()
-      .meta(
-        about(
-          '添加人现在的名称或邮箱；已注销时为 null',
-          'Name or e-mail of who added it as of now; null for deleted accounts',
-        ),
-      ),
+    createdByName: z.string().nullable().meta(explained('adminWhitelist.createdByName')),
     createTime,
   })
   .meta({ id: 'WhitelistEntry' })
@@ -42,7 +35,6 @@ const row = z
 export const queryPage = call({
   path: '/api/admin/whitelist/queryPage',
   ...operator,
-  summary: both('白名单；关键词匹配条目或备注', 'The whitelist; the keyword matches entry or remark'),
   body: z.object({ ...page(), order: newestFirst }),
   data: listOf(row).extend({ enabled: z.boolean().meta(about('白名单是否启用', 'Whether the whitelist is on')) }),
 })
@@ -50,7 +42,6 @@ export const add = call({
   path: '/api/admin/whitelist/add',
   creates: true,
   ...operator,
-  summary: both('加入白名单；重复的条目不收', 'Add to the whitelist; no entry twice'),
   body: z.object({
     entry: whitelistEntry,
     remark: upTo(100, 'remark').default('').meta(about('备注', 'Remark')),
@@ -60,7 +51,6 @@ export const add = call({
 export const remove = call({
   path: '/api/admin/whitelist/remove',
   ...operator,
-  summary: both('移出白名单', 'Remove from the whitelist'),
   body: z.object({ id }),
   data: nothing,
   codes: [CODE.recordNotFound],

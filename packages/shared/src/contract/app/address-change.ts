@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import {
   named,
   appName,
@@ -63,10 +64,6 @@ export const addressChange = z
 export const queryAddressChange = call({
   path: '/api/app/queryAddressChange',
   ...owned,
-  summary: both(
-    '应用最近一次变更（地址，以及须审核的名称与图标）：逐字段对比、涉及的链接与审核结果；从未变更则为 null',
-    'The app’s last change (addresses, and name and icon where reviewed): field by field, links that it touches, and the outcome; null for never',
-  ),
   body: z.object({ appId: named.appId }),
   data: z.object({
     change: addressChange
@@ -76,12 +73,7 @@ export const queryAddressChange = call({
             appName: z.string().optional().meta(about('应用名称', 'Name of the app')),
             icon: z.string().optional().meta(about('图标', 'Icon')),
           })
-          .meta(
-            about(
-              '通过后的全部地址；要改名称或图标时，亦有通过后的名称与图标',
-              'All addresses once approved; name and icon too where they change',
-            ),
-          ),
+          .meta(explained('addressChange.addresses')),
       })
       .nullable()
       .meta(about('变更', 'Change')),
@@ -92,10 +84,6 @@ export const queryAddressChange = call({
 export const cancelAddressChange = call({
   path: '/api/app/cancelAddressChange',
   ...owned,
-  summary: both(
-    '撤回待审核的变更，原内容继续有效；给出应用或变更的编号',
-    'Withdraw a change that waits; what was there stays. By app or change',
-  ),
   body: z
     .object({
       appId: named.appIdIfAny,

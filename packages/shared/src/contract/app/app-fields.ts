@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { categoryLabels, type AppCategory } from '#src/domain/app/categories.ts'
 import { reservedScheme } from '#src/domain/target/schemes.ts'
@@ -67,11 +68,7 @@ export const android = z
       said('fields.malformed', { label: labelled('androidPackage'), example: PACKAGE_EXAMPLE }),
     ).meta(about('包名', 'Package name')),
     scheme: scheme('androidScheme').meta(about('协议名', 'Scheme')),
-    sha256: z
-      .array(fingerprint)
-      .max(10)
-      .default([])
-      .meta(about('签名证书的 SHA-256 指纹', 'SHA-256 fingerprints of signing certificates')),
+    sha256: z.array(fingerprint).max(10).default([]).meta(explained('appFields.sha256')),
     apkUrl: webAddress('apkAddress').meta(about('APK 下载地址', 'Address of the APK')),
     yingyongbao: webAddress('yingyongbao').meta(about('应用宝地址', 'Address in MyApp')),
     stores: z
@@ -86,12 +83,8 @@ export const ios = z
       BUNDLE,
       said('fields.malformed', { label: labelled('bundleId'), example: PACKAGE_EXAMPLE }),
     ).meta(about('iOS Bundle ID', 'Bundle ID on iOS')),
-    teamId: optionalMatch(/^[A-Z0-9]{10}$/, said('fields.teamIdMalformed')).meta(
-      about('iOS Team ID', 'Team ID on iOS'),
-    ),
-    appStoreId: optionalMatch(/^\d{6,12}$/, said('fields.appStoreIdMalformed')).meta(
-      about('App Store 编号', 'App Store id'),
-    ),
+    teamId: optionalMatch(/^[A-Z0-9]{10}$/, said('fields.teamIdMalformed')).meta(explained('appFields.teamId')),
+    appStoreId: optionalMatch(/^\d{6,12}$/, said('fields.appStoreIdMalformed')).meta(explained('appFields.appStoreId')),
     scheme: scheme('iosScheme').meta(about('协议名', 'Scheme')),
   })
   .meta({ id: 'IosApp' })
@@ -102,7 +95,7 @@ export const harmony = z
       said('fields.malformed', { label: labelled('harmonyBundle'), example: PACKAGE_EXAMPLE }),
     ).meta(about('HarmonyOS 包名', 'Bundle name on HarmonyOS')),
     appIdentifier: optionalMatch(/^\d{5,32}$/, said('fields.appIdentifierMalformed')).meta(
-      about('HarmonyOS 应用标识', 'App identifier of HarmonyOS'),
+      explained('appFields.appIdentifier'),
     ),
     domain: optionalMatch(
       HOST,
@@ -113,10 +106,7 @@ export const harmony = z
   .meta({ id: 'HarmonyApp' })
 /** Of the app on WeChat's open platform; WeChat opens it from pages by this name. */
 const wechatAppId = optionalMatch(/^wx[0-9a-z]{16}$/, said('fields.wechatAppIdMalformed')).meta(
-  about(
-    '应用在微信开放平台的 AppID：平台配置了微信服务号时，微信内可直接拉起应用',
-    'AppID of the app on WeChat’s open platform: with WeChat set up, the app opens from within WeChat',
-  ),
+  explained('appFields.wechatAppId'),
 )
 export const quickApp = z
   .object({
@@ -142,9 +132,7 @@ export const appAddresses = z
 const categories = Object.keys(categoryLabels) as [AppCategory, ...AppCategory[]]
 
 /** 1 normal, 3 frozen */
-export const appState = z
-  .union([z.literal(1), z.literal(3)])
-  .meta(about('应用状态：1 正常，3 冻结', 'State of the app: 1 normal, 3 frozen'))
+export const appState = z.union([z.literal(1), z.literal(3)]).meta(explained('appFields.appState'))
 
 /** A channel as people call it, with the colour that it has in figures. */
 export const namedChannel = z
@@ -179,36 +167,10 @@ export const windowDays = z.int(wholeDays).min(FUNNEL_WINDOW.least, wholeDays).m
 /** What a developer says of an app that leads nowhere: each is kept, changed, told and shown under its own name. */
 export const plainAppFields = {
   description: upTo(500, 'appDescription').default('').meta(about('简介', 'Description')),
-  allowedDomains: z
-    .array(domain)
-    .max(50)
-    .default([])
-    .meta(about('H5 地址允许的域名', 'Domains that web targets may have')),
-  channels: channels
-    .default([])
-    .meta(
-      about(
-        '渠道的名称与颜色；未登记的渠道照常统计，以原文显示',
-        'Names and colours of channels; others count all the same, under their own text',
-      ),
-    ),
-  deferred: z
-    .boolean()
-    .default(false)
-    .meta(
-      about(
-        '应用已接入 SDK：访问者可把内容带过安装（应用市场 referrer 或口令）',
-        'The app has the SDK: visitors may carry content over the installation (store referrer or passcode)',
-      ),
-    ),
-  funnelDays: windowDays
-    .default(FUNNEL_WINDOW.least)
-    .meta(
-      about(
-        '转化窗口：访问后多少天内的转化计入漏斗，7–30',
-        'Conversion window: conversions within so many days after a visit count in the funnel, 7–30',
-      ),
-    ),
+  allowedDomains: z.array(domain).max(50).default([]).meta(explained('appFields.allowedDomains')),
+  channels: channels.default([]).meta(explained('appFields.channels')),
+  deferred: z.boolean().default(false).meta(explained('appFields.deferred')),
+  funnelDays: windowDays.default(FUNNEL_WINDOW.least).meta(explained('appFields.funnelDays')),
 }
 
 const plainFields = z.object(plainAppFields)

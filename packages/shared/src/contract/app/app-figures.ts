@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { appId, named, linkId, linkName } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -17,7 +18,6 @@ const visits = stats.compared(z.int()).meta(about('今天', 'Today'))
 export const queryData = call({
   path: '/api/app/queryData',
   ...data,
-  summary: both('应用数据概览', 'Figures of the app at a glance'),
   body: z.object({ appId }),
   data: z.object({
     today: period.meta(about('今天', 'Today')),
@@ -51,7 +51,6 @@ const topMetric = z.enum(['pv', 'uv', 'distribution']).default('pv').meta(about(
 export const queryAppLinkTop = call({
   path: '/api/app/queryAppLinkTop',
   ...data,
-  summary: both('链接排行（图）', 'Ranking of links (chart)'),
   body: z
     .object({
       appId,
@@ -67,10 +66,6 @@ export const queryAppLinkTop = call({
 export const queryAppLinkTopList = call({
   path: '/api/app/queryAppLinkTopList',
   ...data,
-  summary: both(
-    '链接排行（表），含与上一周期的变化',
-    'Ranking of links (table), with the change since the period before',
-  ),
   body: z
     .object({
       appId,
@@ -109,7 +104,6 @@ const distributionBody = {
 export const queryLinkAccessData = call({
   path: '/api/app/queryLinkAccessData',
   ...data,
-  summary: both('应用访问数据（趋势）', 'Visits of the app (trend)'),
   body: z.object({ ...accessBody, compare: stats.compare }).superRefine(stats.checkRange),
   data: stats.accessData,
   codes: [CODE.appNotFound, CODE.linkNotFound],
@@ -118,7 +112,6 @@ export const queryLinkAccessData = call({
 export const queryLinkAccessDataList = call({
   path: '/api/app/queryLinkAccessDataList',
   ...data,
-  summary: both('应用访问数据（明细）', 'Visits of the app (details)'),
   body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
   data: stats.accessList,
   codes: [CODE.appNotFound, CODE.linkNotFound],
@@ -127,7 +120,6 @@ export const queryLinkAccessDataList = call({
 export const exportLinkAccessDataList = call({
   path: '/api/app/exportLinkAccessDataList',
   ...data,
-  summary: both('导出应用访问数据', 'Export the app’s visits'),
   body: z
     .object({
       ...accessBody,
@@ -142,7 +134,6 @@ export const exportLinkAccessDataList = call({
 export const queryLinkDistributionData = call({
   path: '/api/app/queryLinkDistributionData',
   ...data,
-  summary: both('应用分发数据', 'Distribution of the app'),
   body: z.object(distributionBody).superRefine(stats.checkRange),
   data: stats.distributionData,
   codes: [CODE.appNotFound, CODE.linkNotFound],
@@ -151,7 +142,6 @@ export const queryLinkDistributionData = call({
 export const exportLinkDistributionData = call({
   path: '/api/app/exportLinkDistributionData',
   ...data,
-  summary: both('导出应用分发数据', 'Export the app’s distribution'),
   body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.appNotFound, CODE.linkNotFound],
@@ -161,10 +151,6 @@ export const queryBreakdown = call({
   path: '/api/app/queryBreakdown',
   access: 'active',
   fidelity: 'decided',
-  summary: both(
-    '按任意维度统计应用的访问：指标 × 维度 × 筛选，可按小时或按天、可对比上一时段',
-    'Visits of the app by any dimension: metrics × dimensions × filters, by hour or day, against the period before',
-  ),
   body: z
     .object({ appId, ...breakdownBody })
     .superRefine(stats.checkRange)
@@ -181,9 +167,7 @@ export const feedVisit = z
     linkId,
     linkName,
     channel: named.channel,
-    channelName: z
-      .string()
-      .meta(about('渠道名称，未登记时同 channel', 'Name of the channel, as channel where it is not registered')),
+    channelName: z.string().meta(explained('appFigures.channelName')),
     channelColor: z.string().nullable().meta(about('已登记渠道的颜色', 'Colour of a registered channel')),
     entry: z.string().meta(about('入口', 'Entry')),
     province: named.province,
@@ -201,22 +185,11 @@ export const queryVisitFeed = call({
   path: '/api/app/queryVisitFeed',
   access: 'active',
   fidelity: 'decided',
-  summary: both(
-    '实时访问，以 text/event-stream 逐条送出，直到登录失效或连接关闭；每个账号至多 5 条连接',
-    'Visits as they happen, as text/event-stream, until the session ends or the connection closes; at most 5 an account',
-  ),
   body: z
     .object({
-      appId: z
-        .union([appId, z.literal('all')])
-        .meta(about('all 为账号的全部应用', 'all stands for every app of the account')),
+      appId: z.union([appId, z.literal('all')]).meta(explained('appFigures.appId')),
       filters: filtersField,
-      seconds: z
-        .int()
-        .min(1)
-        .max(3_600)
-        .default(600)
-        .meta(about('连接保持的秒数，之后请再次调用', 'Seconds that the connection lasts; call again after them')),
+      seconds: z.int().min(1).max(3_600).default(600).meta(explained('appFigures.seconds')),
     })
     .superRefine(({ filters }, context) => checkBreakdown({ metrics: ['pv'], dimensions: [], filters }, context)),
   ...stats.asStream,

@@ -1,5 +1,5 @@
 import { named } from '#src/contract/named-fields.ts'
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '../call.ts'
@@ -9,10 +9,6 @@ export const renewSecret = call({
   path: '/api/app/renewSecret',
   access: 'active',
   fidelity: 'decided',
-  summary: both(
-    '生成应用密钥，原有的立即失效；密钥只在此返回一次。应用的服务器凭它核验拉起',
-    'Make the app’s secret, which voids the one before; shown this once. The app’s server verifies opens by it',
-  ),
   body: z.object({ appId: named.appId }),
   data: z.object({
     secret: z.string().meta(about('密钥', 'Secret')),

@@ -1,5 +1,5 @@
 import { named } from '#src/contract/named-fields.ts'
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../fields.ts'
@@ -15,7 +15,6 @@ const banner = z
   .meta({ id: 'Banner' })
 export const bannerList = {
   access: 'public' as const,
-  summary: both('轮播图与合作伙伴', 'Banners and partners'),
   fidelity: 'specified' as const,
   body: z.object({ position: z.enum(['home', 'partner']).default('home').meta(about('位置', 'Position')) }),
   data: z.array(banner),

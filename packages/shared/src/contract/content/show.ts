@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { named, publishTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -11,7 +11,6 @@ export const queryBannerList = call({ path: '/api/show/queryBannerList', ...bann
 export const queryInfoPage = call({
   path: '/api/show/queryInfoPage',
   access: 'public',
-  summary: both('资讯列表', 'News'),
   fidelity: 'specified',
   body: z.object(page()),
   data: listOf(
@@ -28,7 +27,6 @@ export const queryInfoPage = call({
 export const queryInfoDetail = call({
   path: '/api/show/queryInfoDetail',
   access: 'public',
-  summary: both('资讯详情', 'A news article'),
   fidelity: 'specified',
   body: z.object({ id }),
   data: z.object({

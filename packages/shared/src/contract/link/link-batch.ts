@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { linkId, named, linkName } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -17,7 +18,6 @@ const EXPORT_MAX = 100
 export const qrcode = call({
   path: '/api/appLink/qrcode',
   ...owned,
-  summary: both('链接二维码：data URI，或 download 时为文件', 'QR code of a link: a data URI, or a file with download'),
   body: z
     .object({
       linkId,
@@ -44,10 +44,6 @@ export const addBatch = call({
   creates: true,
   access: 'active',
   fidelity: 'decided',
-  summary: both(
-    '批量创建链接：每行各自成败；dryRun 只检查不创建。行内容同 add，或为带表头的 CSV 文本',
-    'Create links in bulk: each row fails alone; dryRun only checks. Rows as for add, or CSV with a header',
-  ),
   body: z
     .object({
       appId: named.appId,
@@ -66,18 +62,9 @@ export const addBatch = call({
     results: z
       .array(
         z.object({
-          row: z
-            .int()
-            .meta(
-              about(
-                'rows 中从 1 起的序号；csv 则为表格中的行号，表头所在行计入',
-                'Counted from 1 in rows; of csv the line of the table, its header included',
-              ),
-            ),
+          row: z.int().meta(explained('linkBatch.row')),
           linkName,
-          code: z
-            .int()
-            .meta(about('0 为通过，其余同 add 的应答码', '0 for passed, else the code that add would answer')),
+          code: z.int().meta(explained('linkBatch.code')),
           msg: named.msg,
           fields: z
             .array(
@@ -100,18 +87,9 @@ export const exportList = call({
   path: '/api/appLink/exportList',
   access: 'console',
   fidelity: 'decided',
-  summary: both(
-    '导出应用的全部链接，或其中所选的；表格的列可再用于批量创建',
-    'Export all links of the app or those chosen; the columns can create links again',
-  ),
   body: z.object({
     appId: named.appId,
-    linkIds: z
-      .array(id)
-      .min(1)
-      .max(EXPORT_MAX)
-      .optional()
-      .meta(about('缺省为全部；不属于该应用的略过', 'All by default; those of other apps are left out')),
+    linkIds: z.array(id).min(1).max(EXPORT_MAX).optional().meta(explained('linkBatch.linkIds')),
     format: z.enum(['xlsx', 'csv', 'json']).default('csv').meta(about('文件格式', 'Format of the file')),
   }),
   ...stats.asFile,

@@ -1,7 +1,11 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
-import { changes, line, lineOrNone, optionalText, seconds, upTo, withoutDefaults } from '#src/contract/fields.ts'
+import { changes, line, lineOrNone, optionalText, seconds, upTo, withoutDefaults, id } from '#src/contract/fields.ts'
 import { said, type Label } from '#src/contract/messages.ts'
+import { named, createTime, linkId, linkName, rejectReason, updateTime } from '#src/contract/named-fields.ts'
+import { visits7d } from '#src/contract/stats/stats-fields.ts'
+import { health } from './health.ts'
 
 const target = (label: Label) => optionalText(2048, label)
 
@@ -98,18 +102,33 @@ export type LinkChangesData = z.output<typeof linkChanges>
 /** 1 pending, 2 approved, 3 rejected, 4 cancelled */
 export const reviewState = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-  .meta(
-    about(
-      '审核状态：1 审核中，2 通过，3 驳回，4 撤销',
-      'State of the review: 1 pending, 2 approved, 3 rejected, 4 withdrawn',
-    ),
-  )
+  .meta(explained('linkFields.reviewState'))
 /** 0 not live yet, 1 enabled, 2 disabled, 3 frozen, 4 expired */
 export const linkState = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-  .meta(
-    about(
-      '链接状态：0 未生效，1 启用，2 停用，3 冻结，4 过期',
-      'State of the link: 0 not live yet, 1 enabled, 2 disabled, 3 frozen, 4 expired',
-    ),
-  )
+  .meta(explained('linkFields.linkState'))
+
+/** A link as a row of lists. */
+export const linkSummary = z
+  .object({
+    linkId,
+    linkName,
+    url: named.url,
+    code: named.code,
+    scene: z.string().meta(about('场景', 'Scene')),
+    reviewState,
+    linkState,
+    rejectReason,
+    revision: z.int().meta(about('生效版本号；未生效为 0', 'Number of the live revision; 0 for none')),
+    pendingRevision: id.nullable().meta(about('审核中的修改编号', 'Id of the change in review')),
+    ...visits7d,
+    openAttempt7d: z.int().meta(about('近 7 天尝试拉起的次数', 'Open attempts of the last 7 days')),
+    openGuess7d: z.int().meta(about('近 7 天疑似拉起的次数', 'Likely opens of the last 7 days')),
+    reports: named.reports,
+    health: health.meta(about('0 尚未检查，1 健康，2 异常', '0 not checked yet, 1 healthy, 2 failing')),
+    tags: z.array(z.string()).meta(about('标签', 'Tags')),
+    isDefault: named.isDefault,
+    createTime,
+    updateTime,
+  })
+  .meta({ id: 'LinkSummary' })

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { appId, linkId, linkName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
@@ -38,34 +39,18 @@ const job = z.object({
   rows: z.int().meta(about('共多少个链接', 'How many links in all')),
   settled: z.int().meta(about('已处理的；撤销时为已撤销的', 'How many are done; of an undo, undone')),
   failed: z.int().meta(about('未能处理的', 'How many could not be done')),
-  undoUntil: seconds
-    .nullable()
-    .meta(
-      about(
-        '在此之前可以撤销；还在进行或已撤销时为 null',
-        'Can be undone until then; null while it runs or once undone',
-      ),
-    ),
+  undoUntil: seconds.nullable().meta(explained('linkJobs.undoUntil')),
 })
 
 export const moveBatch = call({
   path: '/api/appLink/moveBatch',
   creates: true,
   ...owned,
-  summary: both(
-    '批量启用、停用、加减标签、删除草稿（未通过审核、不在审核中的链接）：至多 1,000 个链接，或列表筛选出的全部；立即返回，进度见 job/query',
-    'Enable, disable, tag, untag or delete drafts (never approved, not in review) of many: at most 1,000 links or all of a filter; answers at once, job/query has the progress',
-  ),
   body: z
     .object({
       appId,
       linkIds: z.array(id).min(1).max(JOB_LINKS_MAX).optional().meta(about('链接编号', 'Ids of links')),
-      match: z
-        .object(linkFilter)
-        .optional()
-        .meta(
-          about('与链接列表相同的筛选，空对象为全部', 'The same filter as the list of links; an empty object for all'),
-        ),
+      match: z.object(linkFilter).optional().meta(explained('linkJobs.match')),
       move: z.enum(JOB_MOVES).meta(about('操作', 'Move')),
       tag: tag.optional().meta(about('move 为 tag 或 untag 时必填', 'Needed where move is tag or untag')),
     })
@@ -82,10 +67,6 @@ export const moveBatch = call({
 export const query = call({
   path: '/api/job/query',
   ...owned,
-  summary: both(
-    '批量操作的进度与逐个结果；还在进行时至多等待 3 秒',
-    'Progress of a job and the outcome of each; waits up to 3 seconds while it runs',
-  ),
   body: z.object({
     jobId: jobId.meta(about('批量操作编号', 'Id of the job')),
     page: page().page.meta(about('页码，从 1 起', 'Page, from 1')),
@@ -96,15 +77,7 @@ export const query = call({
       z.object({
         linkId,
         linkName,
-        code: z
-          .int()
-          .nullable()
-          .meta(
-            about(
-              '0 为成功，其他为该链接的拒绝；null 为还没有轮到',
-              '0 for success, else why this link was refused; null for not yet',
-            ),
-          ),
+        code: z.int().nullable().meta(explained('linkJobs.code')),
         msg: z.string().nullable().meta(about('说明', 'Message')),
       }),
     ).shape,
@@ -115,7 +88,6 @@ export const query = call({
 export const stop = call({
   path: '/api/job/stop',
   ...owned,
-  summary: both('停止批量操作：已处理的保留，其余不再处理', 'Stop a job: what is done stays, the rest is left'),
   body: z.object({ jobId: jobId.meta(about('批量操作编号', 'Id of the job')) }),
   data: job,
   codes: [CODE.recordNotFound, CODE.jobSettled],
@@ -124,10 +96,6 @@ export const stop = call({
 export const undo = call({
   path: '/api/job/undo',
   ...owned,
-  summary: both(
-    '撤销批量操作：把处理成功的恢复原状，结束后 10 分钟内有效；至多等待 3 秒',
-    'Undo a job: what succeeded goes back, within 10 minutes of its end; waits up to 3 seconds',
-  ),
   body: z.object({ jobId: jobId.meta(about('批量操作编号', 'Id of the job')) }),
   data: job,
   codes: [CODE.recordNotFound, CODE.jobSettled],

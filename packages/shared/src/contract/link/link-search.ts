@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { named, appId, appName, linkId, linkName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -9,10 +9,6 @@ export const search = call({
   path: '/api/appLink/search',
   access: 'console',
   fidelity: 'decided',
-  summary: both(
-    '在本账号的全部链接中查找：名称或短码包含关键词，最新的在前，最多 8 条',
-    'Find among all links of the account: name or code has the keyword, newest first, at most 8',
-  ),
   body: z.object({ keyword: text(100, 'keyword').meta(about('关键词', 'Keyword')) }),
   data: z.object({
     list: z

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import {
   linkId,
   named,
@@ -15,9 +16,8 @@ import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { baseVersion, id, listOf, page, text, version } from '../fields.ts'
-import { linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
+import { linkChanges, linkContent, linkFields, linkState, reviewState, linkSummary } from './link-fields.ts'
 import { linkFilter } from './link-jobs.ts'
-import { linkSummary } from './link-summary.ts'
 import { tags } from './link-tags.ts'
 import { newestFirst, visitOrder } from '../list-order.ts'
 import { said } from '#src/contract/messages.ts'
@@ -48,12 +48,7 @@ const linkDetail = z
     reviewState,
     linkState,
     serving: z.boolean().meta(about('访问者现在能否打开', 'Whether visitors can open it now')),
-    content: linkContent.meta(
-      about(
-        '生效版本；从未通过审核时为最近一次提交',
-        'The live revision; the last submission where none was ever approved',
-      ),
-    ),
+    content: linkContent.meta(explained('link.content')),
     live: revisionView.nullable().meta(about('生效版本', 'Live revision')),
     pending: revisionView
       .extend({ content: linkContent.meta(about('内容', 'Content')) })
@@ -65,30 +60,16 @@ const linkDetail = z
     reports: named.reports,
     appealing: z.boolean().meta(about('对冻结的申诉待处理', 'An appeal against the freeze waits')),
     tags: z.array(z.string()).meta(about('标签', 'Tags')),
-    defaultUrl: z
-      .string()
-      .nullable()
-      .meta(
-        about(
-          '应用的短链接，此链接为应用的默认链接时；否则为 null',
-          'Short address of the app where this is its default link; else null',
-        ),
-      ),
+    defaultUrl: z.string().nullable().meta(explained('link.defaultUrl')),
     createTime,
     updateTime,
-    version: version.meta(
-      about(
-        'content 与 tags 的版本，修改时作为 baseVersion 提交',
-        'Version of content and tags, sent back as baseVersion with a change',
-      ),
-    ),
+    version: version.meta(explained('link.version')),
   })
   .meta({ id: 'LinkDetail' })
 
 export const queryPage = call({
   path: '/api/appLink/queryPage',
   ...owned,
-  summary: both('链接分页列表', 'A page of links'),
   body: z.object({
     appId: named.appId,
     ...page(),
@@ -104,7 +85,6 @@ export const add = call({
   creates: true,
   access: 'active',
   fidelity: 'specified',
-  summary: both('创建链接，提交审核', 'Create a link and submit it for review'),
   body: z.object({
     appId: named.appId,
     ...linkFields,
@@ -121,7 +101,6 @@ export const queryTagList = call({
   path: '/api/appLink/queryTagList',
   access: 'console',
   fidelity: 'decided',
-  summary: both('应用的链接用到的全部标签，多的在前', 'Tags of the app’s links, most used first'),
   body: z.object({ appId: named.appId }),
   data: z.object({
     list: z
@@ -140,10 +119,6 @@ export const editTags = call({
   path: '/api/appLink/editTags',
   access: 'console',
   fidelity: 'decided',
-  summary: both(
-    '修改链接的标签，不需要审核；空数组为清除',
-    'Set the tags of a link, without review; an empty list clears them',
-  ),
   body: z.object({
     linkId,
     tags: tags.meta(about('标签', 'Tags')),
@@ -156,7 +131,6 @@ export const editTags = call({
 export const queryDefaultApkUrl = call({
   path: '/api/appLink/queryDefaultApkUrl',
   ...owned,
-  summary: both('应用登记的 APK 地址', 'The app’s registered APK address'),
   body: z.object({ appId: named.appId }),
   data: z.object({ apkUrl: z.string().meta(about('APK 下载地址', 'Address of the APK')) }),
   codes: [CODE.appNotFound],
@@ -165,7 +139,6 @@ export const queryDefaultApkUrl = call({
 export const queryDetail = call({
   path: '/api/appLink/queryDetail',
   ...owned,
-  summary: both('链接详情', 'A link'),
   body: z.object({ linkId }),
   data: linkDetail,
   codes: [CODE.linkNotFound],
@@ -175,10 +148,6 @@ export const editParams = call({
   path: '/api/appLink/editParams',
   creates: true,
   ...owned,
-  summary: both(
-    '修改链接参数：已生效的链接生成待审核的修改，未通过过审核的链接重新提交',
-    'Change a link: an approved one gets a change to review, one never approved is submitted again',
-  ),
   body: z.object({
     linkId,
     reason: text(200, 'changeReason').meta(about('原因', 'Reason')),
@@ -203,7 +172,6 @@ export const editParams = call({
 export const queryModifyPage = call({
   path: '/api/appLink/queryModifyPage',
   ...owned,
-  summary: both('链接的修改记录', 'Changes of a link'),
   body: z.object({
     linkId,
     ...page(),
@@ -217,7 +185,6 @@ export const queryModifyPage = call({
 export const queryModifyDetail = call({
   path: '/api/appLink/queryModifyDetail',
   ...owned,
-  summary: both('修改详情：修改前后逐字段对比', 'A change, before and after, field by field'),
   body: z.object({ modifyId: modifyId.meta(about('修改编号', 'Id of the change')) }),
   data: revisionView.extend({
     linkId,
@@ -241,7 +208,6 @@ export const queryModifyDetail = call({
 export const editReviewStateCancel = call({
   path: '/api/appLink/editReviewStateCancel',
   ...owned,
-  summary: both('撤销审核（按链接或按修改）', 'Withdraw from review, by link or by change'),
   body: z
     .object({
       linkId: linkId.optional(),
@@ -268,18 +234,15 @@ const stateChange = {
 export const editStateDisable = call({
   path: '/api/appLink/editStateDisable',
   ...stateChange,
-  summary: both('停用链接', 'Disable a link'),
 })
 export const editStateEnable = call({
   path: '/api/appLink/editStateEnable',
   ...stateChange,
-  summary: both('启用链接', 'Enable a link'),
 })
 
 export const queryFreezeReason = call({
   path: '/api/appLink/queryFreezeReason',
   ...owned,
-  summary: both('冻结原因', 'Why it was frozen'),
   body: z.object({ linkId }),
   data: z.object({
     reason: named.reason,

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, action } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -36,15 +37,7 @@ const plan = z
     clientClass: z.string().meta(about('客户端类别', 'Class of the client')),
     state: z.string().optional().meta(about('状态', 'State')),
     url: named.urlIfAny,
-    detour: z
-      .string()
-      .optional()
-      .meta(
-        about(
-          '页面在落地页域名上的地址；在链接域名上的访问先转到这里',
-          'The page on the domain of landing pages; visits on the link’s own domain go there first',
-        ),
-      ),
+    detour: z.string().optional().meta(explained('simulate.detour')),
     open: z
       .object({
         url: named.url,
@@ -60,43 +53,20 @@ const plan = z
         url: named.url,
       })
       .optional()
-      .meta(
-        about('微信内的拉起按钮：AppID 与带给应用的地址', 'Open button within WeChat: AppID and what the app gets'),
-      ),
+      .meta(explained('simulate.launch')),
     banner: z
       .object({
         appStoreId: z.string().meta(about('App Store 编号', 'App Store id')),
         url: named.url,
       })
       .optional()
-      .meta(
-        about(
-          'Safari 的应用横幅：App Store 编号与带给应用的地址',
-          'App banner of Safari: App Store id and what the app gets',
-        ),
-      ),
+      .meta(explained('simulate.banner')),
     steps: z.array(step).meta(about('步骤', 'Steps')),
     qr: z.string().optional().meta(about('页面以二维码展示的地址', 'Address that the page shows as a QR code')),
-    platforms: z
-      .array(z.string())
-      .readonly()
-      .optional()
-      .meta(about('电脑页面：扫码的手机可用的平台', 'Page on a computer: platforms that the scanning phone may have')),
-    elsewhere: z
-      .array(z.string())
-      .readonly()
-      .optional()
-      .meta(
-        about(
-          '此设备上没有可用的方式时，链接支持的平台',
-          'Platforms that the link serves, where this device has no way',
-        ),
-      ),
+    platforms: z.array(z.string()).readonly().optional().meta(explained('simulate.platforms')),
+    elsewhere: z.array(z.string()).readonly().optional().meta(explained('simulate.elsewhere')),
     overlay: z.string().optional().meta(about('浏览器引导', 'Browser guide')),
-    overlayIn: z
-      .string()
-      .optional()
-      .meta(about('浏览器引导说的是哪个应用或浏览器的菜单', 'App or browser whose menu the browser guide is about')),
+    overlayIn: z.string().optional().meta(explained('simulate.overlayIn')),
     buttons: z.array(button).meta(about('页面上的按钮', 'Buttons of the page')),
     reasons: z
       .array(
@@ -122,59 +92,28 @@ const clientData = z
     bot: z.union([z.literal(false), z.string()]).meta(about('机器访问', 'Bot')),
   })
   .meta({ id: 'VisitClient' })
-const query = z
-  .record(z.string().max(64), z.string().max(512))
-  .default({})
-  .meta(about('访问地址的查询参数', 'Query parameters of the visited address'))
+const query = z.record(z.string().max(64), z.string().max(512)).default({}).meta(explained('simulate.query'))
 
 const subject = {
-  linkId: id
-    .optional()
-    .meta(
-      about(
-        '已有链接；与 content 同时给出时，按其尚未提交的内容判定',
-        'A link that there is; with content it is decided by that unsent content',
-      ),
-    ),
-  appId: id
-    .optional()
-    .meta(
-      about(
-        '新链接所属的应用，与 content 同时给出；已给出 linkId 时不看',
-        'App of a new link, with content; ignored where linkId is given',
-      ),
-    ),
+  linkId: id.optional().meta(explained('simulate.linkId')),
+  appId: id.optional().meta(explained('simulate.appId')),
   content: linkContent
     .pick({ targets: true, fallbacks: true, params: true, share: true })
     .optional()
-    .meta(
-      about(
-        '尚未提交的内容：按已经生效判定，填写有误的目标视为没有填写',
-        'Unsent content: decided as if it were live; targets with mistakes count as empty',
-      ),
-    ),
+    .meta(explained('simulate.content')),
 }
 type Subject = { linkId?: unknown; appId?: unknown; content?: unknown }
 const hasSubject = ({ linkId, appId, content }: Subject) =>
   linkId !== undefined || (appId !== undefined && content !== undefined)
 const SUBJECT = { path: ['linkId'], ...said('fields.linkOrContent') }
 
-const clients = z
-  .enum(['corpus', 'table'])
-  .default('corpus')
-  .meta(
-    about('corpus 为真实样本，table 为设备 × 打开方式的一览', 'corpus: real samples; table: devices × ways to open'),
-  )
+const clients = z.enum(['corpus', 'table']).default('corpus').meta(explained('simulate.clients'))
 
 const visitor = {
   ua: z.string().min(1).max(2048).optional().meta(about('User-Agent', 'User-Agent')),
   device: z.enum(SIMULATED_DEVICE_NAMES).optional().meta(about('设备', 'Device')),
   query,
-  language: z
-    .string()
-    .max(200)
-    .default('zh-CN')
-    .meta(about('访问者的 Accept-Language', 'Accept-Language of the visitor')),
+  language: z.string().max(200).default('zh-CN').meta(explained('simulate.language')),
 }
 const isOneVisitor = (body: { ua?: unknown; device?: unknown }) =>
   (body.ua === undefined) !== (body.device === undefined)
@@ -220,10 +159,6 @@ const own = {
 export const simulateAll = call({
   path: '/api/appLink/simulateAll',
   ...own,
-  summary: both(
-    '终端一览：同一链接在各类客户端上的识别结果与决策；不计入统计',
-    'Table of clients: how each is recognised and what it gets for a link; not counted',
-  ),
   body: z.object({ ...subject, clients, query }).refine(hasSubject, SUBJECT),
   data: table,
 })
@@ -231,10 +166,6 @@ export const simulateAll = call({
 export const simulate = call({
   path: '/api/appLink/simulate',
   ...own,
-  summary: both(
-    '模拟访问：给出识别结果、决策与每一步的理由，以及访问者看到的页面；不计入统计',
-    'Simulate a visit: client, decision, the reason of each step and the page; not counted',
-  ),
   body: z
     .object({ ...subject, ...visitor })
     .refine(hasSubject, SUBJECT)
@@ -247,10 +178,6 @@ const reviewed = { ...operator, codes: [CODE.recordNotFound] as const }
 export const reviewAll = call({
   path: '/api/admin/link/simulateAll',
   ...reviewed,
-  summary: both(
-    '终端一览：一次提交若通过审核，各类客户端的识别结果与决策；不计入统计',
-    'Table of clients: what each would get were a submission approved; not counted',
-  ),
   body: z.object({ modifyId: named.modifyId, clients, query }),
   data: table,
 })
@@ -258,10 +185,6 @@ export const reviewAll = call({
 export const review = call({
   path: '/api/admin/link/simulate',
   ...reviewed,
-  summary: both(
-    '模拟访问：一次提交若通过审核，访问者看到的页面与每一步的理由；不计入统计',
-    'Simulate a visit were a submission approved: the page and the reason of each step; not counted',
-  ),
   body: z.object({ modifyId: named.modifyId, ...visitor }).refine(isOneVisitor, VISITOR),
   data: simulation,
 })

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '#src/contract/call.ts'
@@ -12,12 +13,11 @@ export const add = call({
   path: '/api/report/add',
   access: 'public',
   fidelity: 'decided',
-  summary: both('举报链接；每个网络每分钟与每天有上限', 'Report a link; bounded by network a minute and a day'),
   body: z.object({
     code: z
       .string()
       .regex(/^[\w-]{1,64}$/, said('fields.codeMalformed'))
-      .meta(about('短码', 'Code of the link')),
+      .meta(explained('report.code')),
     reason: z.enum(keys, said('fields.reportReasonMissing')).meta(about('原因', 'Reason')),
     detail: upTo(500, 'description').default('').meta(about('说明', 'Details')),
   }),

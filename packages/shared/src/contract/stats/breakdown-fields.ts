@@ -1,5 +1,6 @@
 import { named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { isChannel } from '#src/domain/link/channel.ts'
 import { isUtmValue } from '#src/domain/link/link-params.ts'
@@ -77,10 +78,7 @@ export const filtersField = z
 
 export const breakdownBody = {
   ...range,
-  unit: z
-    .enum(['hour', 'day'], said('fields.unitUnknown'))
-    .default('day')
-    .meta(about('时间单位：小时或天', 'Unit of time: hour or day')),
+  unit: z.enum(['hour', 'day'], said('fields.unitUnknown')).default('day').meta(explained('breakdownFields.unit')),
   metrics: z
     .array(z.enum(BREAKDOWN_METRICS))
     .min(1, said('fields.metricMissing'))
@@ -160,36 +158,17 @@ const breakdown = z.object({
       }),
     )
     .meta(about('各行', 'Rows')),
-  count: z
-    .int()
-    .meta(about('取值总数，可多于列出的条数', 'How many values there are, which may be more than are listed')),
-  rest: figures.meta(
-    about(
-      '未列出各值之和；去重指标（uv、ip）为各行之和，同一访问者可在多行出现',
-      'Sum of the values that are not listed; uv and ip are sums of rows, in which one visitor may be several times',
-    ),
-  ),
+  count: z.int().meta(explained('breakdownFields.count')),
+  rest: figures.meta(explained('breakdownFields.rest')),
 })
 
 export const breakdownData = z
   .object({
-    done: z
-      .boolean()
-      .meta(
-        about(
-          '为假时仍在统计：以同样的请求再次调用即可继续，停止调用即取消',
-          'False while it counts: the same call again goes on, no call ends it',
-        ),
-      ),
+    done: z.boolean().meta(explained('breakdownFields.done')),
     progress: z.number().min(0).max(1).meta(about('进度，0 到 1', 'Progress, 0 to 1')),
     result: z
       .object({
-        total: total.meta(
-          about(
-            '整个时段的合计；去重指标在整个时段内去重，故不等于各行之和',
-            'Sum of the whole period; distinct ones are counted once in all, so it is not the sum of the rows',
-          ),
-        ),
+        total: total.meta(explained('breakdownFields.total')),
         points: z
           .array(
             z.object({
@@ -207,9 +186,7 @@ export const breakdownData = z
           )
           .meta(about('前一时段，到与现在相同的整点为止', 'The period before, up to the same hour as now')),
         breakdowns: z.array(breakdown).meta(about('按维度的分列', 'Values by dimension')),
-        apart: apart.meta(
-          about('单独统计、不计入上述指标的访问', 'Visits counted apart, in none of the metrics above'),
-        ),
+        apart: apart.meta(explained('breakdownFields.apart')),
         definitions,
       })
       .nullable()

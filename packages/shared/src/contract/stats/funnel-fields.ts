@@ -1,5 +1,6 @@
 import { named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { windowDays } from '#src/contract/app/app-fields.ts'
 import { checkBreakdown, filtersField, type BreakdownFilter } from './breakdown-fields.ts'
@@ -18,10 +19,7 @@ export const funnelBody = {
         `Conversions within so many days after a visit count, ${least}–${most}; the app’s own setting where not given`,
       ),
     ),
-  dimension: z
-    .enum(BREAKDOWN_DIMENSIONS)
-    .optional()
-    .meta(about('按哪个维度分列；应用商店（store）不可用', 'Dimension to part by; not the store')),
+  dimension: z.enum(BREAKDOWN_DIMENSIONS).optional().meta(explained('funnelFields.dimension')),
   filters: filtersField,
 }
 
@@ -42,39 +40,19 @@ const funnel = {
       z.object({
         key: z.enum(FUNNEL_STEPS).meta(about('取值', 'Key')),
         count: z.int().meta(about('到达这一步的访问次数，每次访问计一次', 'Visits that reached this step, each once')),
-        amount: z
-          .int()
-          .optional()
-          .meta(
-            about(
-              '仅 pay：支付金额之和，以货币的最小单位（分）计',
-              'pay only: sum of amounts in the smallest unit of the currency',
-            ),
-          ),
+        amount: z.int().optional().meta(explained('funnelFields.amount')),
         rate: z.number().min(0).max(1).meta(about('占访问次数的比例', 'Share of visits')),
       }),
     )
     .meta(about('自曝光至付费；尚在统计时为空', 'From impression to payment; empty while it counts')),
   returned: z
     .object({ d1: z.int().meta(about('第 1 天', 'The 1st day')), d7: z.int().meta(about('第 7 天', 'The 7th day')) })
-    .meta(
-      about(
-        '访问当日之后第 1 天、第 7 天（北京时间的自然日）应用有上报的访问次数',
-        'Visits whose app told something 1 and 7 days after (days of Beijing time)',
-      ),
-    ),
+    .meta(explained('funnelFields.returned')),
 }
 
 export const funnelData = z
   .object({
-    done: z
-      .boolean()
-      .meta(
-        about(
-          '为假时仍在统计：以同样的请求再次调用即可继续，停止调用即取消',
-          'False while it counts: the same call again goes on, no call ends it',
-        ),
-      ),
+    done: z.boolean().meta(explained('funnelFields.done')),
     progress: z.number().min(0).max(1).meta(about('进度，0 到 1', 'Progress, 0 to 1')),
     window: z.int().meta(about('访问后多少天内的转化计入', 'Conversions within so many days after a visit count')),
     ...funnel,
@@ -86,15 +64,8 @@ export const funnelData = z
           ...funnel,
         }),
       )
-      .meta(
-        about(
-          '按维度分列，访问多者在前，至多 200 项；未指定维度时为空',
-          'Parted by dimension, most visits first, at most 200; empty without one',
-        ),
-      ),
-    count: z
-      .int()
-      .meta(about('取值总数，可多于列出的条数', 'How many values there are, which may be more than are listed')),
+      .meta(explained('funnelFields.rows')),
+    count: z.int().meta(explained('funnelFields.count')),
     definitions,
   })
   .meta({ id: 'FunnelData' })

@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 
@@ -34,10 +34,6 @@ const MAX_EVENTS = 50
 export const add = call({
   path: '/api/stat/add',
   access: 'public',
-  summary: both(
-    '上报落地页事件与门户页面浏览，可为一条或至多 50 条的数组',
-    'Events of landing pages and views of the portal, one or up to 50',
-  ),
   fidelity: 'specified',
   body: z.union([
     z.array(statEvent).max(MAX_EVENTS),

@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { named, linkId, linkName, total } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { shanghaiDay, shanghaiHour } from '../../format/shanghai.ts'
@@ -35,33 +36,16 @@ export const compared = <Figures extends z.ZodType>(figures: Figures) =>
       days: z.int().meta(about('前一时段早多少天', 'How many days earlier the period before is')),
     })
     .nullable()
-    .meta(
-      about(
-        '到上一整点为止，与早 days 天的相同钟点相比；还没有满一小时时为 null',
-        'Up to the last full hour, against the same hours days earlier; null before the first full hour',
-      ),
-    )
+    .meta(explained('statsFields.compared'))
 
-const days = z
-  .array(z.int())
-  .meta(
-    about(
-      '今天与前六天（北京时间）每天的访问次数，从早到晚',
-      'Visits of today and the six days before (Beijing time), oldest first',
-    ),
-  )
+const days = z.array(z.int()).meta(explained('statsFields.days'))
 
 /** What a row of a list says of its visits. */
 export const visits7d = {
   pv7d: z.int().meta(about('近 7 天访问次数', 'Visits of the last 7 days')),
   pvChange: compared(z.int()).meta(about('访问次数的变化', 'How visits changed')),
   trend7d: days,
-  before7d: days.meta(
-    about(
-      '再往前七天每天的访问次数，从早到晚，最后一天到与 pvChange 相同的钟点为止',
-      'Visits of the seven days before those, oldest first, the last up to the same hour as pvChange',
-    ),
-  ),
+  before7d: days.meta(explained('statsFields.before7d')),
 }
 
 /** Name and meaning of each figure of the answer, as the screen shows them. */
@@ -70,10 +54,7 @@ export const definitions = z.record(z.string(), z.string()).meta(about('指标�
 /** From the hour (or day) of `start` through that of `end`, Asia/Shanghai; at most 366 days. */
 export const range = { start: seconds.meta(about('开始时间', 'Start')), end: seconds.meta(about('结束时间', 'End')) }
 export const dimension = z.enum(DIMENSIONS).default('brand').meta(about('维度', 'Dimension'))
-export const unit = z
-  .enum(['hour', 'day'])
-  .default('day')
-  .meta(about('时间单位：小时或天', 'Unit of time: hour or day'))
+export const unit = z.enum(['hour', 'day']).default('day').meta(explained('statsFields.unit'))
 export const compare = z.boolean().default(false).meta(about('与前一时段相比', 'Against the period before'))
 
 /** Refuses a range that ends before it starts or is too long, naming `end`. */
@@ -116,9 +97,7 @@ export const accessList = z
   .meta({ id: 'AccessList' })
 export const distributionData = z
   .object({
-    points: z
-      .array(z.object({ time: pointTime, ...distributionFigures }))
-      .meta(about('各时间点的值', 'Values over time')),
+    points: z.array(z.object({ time: pointTime, ...distributionFigures })).meta(explained('statsFields.points')),
     shares: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { named } from '#src/contract/named-fields.ts'
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { call } from '#src/contract/call.ts'
 import { labelled, said } from '#src/contract/messages.ts'
@@ -17,10 +17,6 @@ export const querySignature = call({
   path: '/api/wechat/querySignature',
   access: 'public',
   fidelity: 'decided',
-  summary: both(
-    '落地页在微信内取得 JS-SDK 的签名；未配置服务号、不是本平台的页面，或一时取不到票据时为空，页面照旧',
-    'Signature for WeChat’s JS-SDK on a landing page; empty without WeChat, for foreign pages, or while there is no ticket: the page goes on',
-  ),
   body: z.object({
     url: z
       .url({ protocol: /^https?$/, ...said('fields.notWebPage') })

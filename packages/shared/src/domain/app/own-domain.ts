@@ -22,10 +22,7 @@ const MAX_LENGTH = 253 - RECORD_LABEL.length
 /** Why a text cannot be a domain of an app's own. */
 export type DomainFault = 'malformed' | 'address' | 'private' | 'pretends' | 'suffix'
 
-/**
- * A domain as somebody types it, in the form in which it is kept: lower case, punycode, without a dot at its end; or why
- * it is none that an app could own.
- */
+/** A domain as it is kept: lower case, punycode, no dot at its end; or why no app could own it. */
 export function readOwnDomain(text: string): { domain: string } | { fault: DomainFault } {
   const name = text.trim().replace(/(?<!\.)\.$/, '')
   // Before parsing, which drops what is not seen.

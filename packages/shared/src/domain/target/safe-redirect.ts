@@ -1,7 +1,4 @@
-/**
- * Where to go after signing in: the path, query and fragment of `input` when it is a path on this site, else `/`.
- * `origin` is the site's own, as `location.origin` gives it.
- */
+/** Where to go after signing in: `input` when it is a path on this site (`origin`), else `/`. */
 export function safeRedirect(input: string | null | undefined, origin: string): string {
   if (typeof input !== 'string' || !input.startsWith('/') || !URL.canParse(input, origin)) return '/'
   const url = new URL(input, origin)

@@ -1,11 +1,10 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 
 export const aboutCalls = declare('worlds', ADDRESSES.about, {
   read: {
-    summary: both('程序版本与不含密钥的配置', 'Version of the program, and settings without keys'),
     answer: z.strictObject({
       version: z.string().meta(about('版本', 'Version')),
       node: z.string().meta(about('Node 版本', 'Version of Node')),

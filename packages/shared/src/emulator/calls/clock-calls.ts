@@ -1,5 +1,6 @@
 import { wrong } from '../wrong-texts.ts'
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -23,38 +24,20 @@ const MOST_MS = 100 * 365 * 86_400_000
 
 export const clockChange = z
   .strictObject({
-    reset: z
-      .literal(true)
-      .meta(about('恢复为系统时间；先于其余各项', 'Back to the system’s time; before all else'))
-      .optional(),
+    reset: z.literal(true).meta(explained('clockCalls.reset')).optional(),
     set: z.iso
       .datetime({ offset: true })
       .refine((text) => text >= '1980' && text < '2200', wrong('must lie between 1980 and 2200'))
       .optional()
       .meta(about('设定为', 'The time to set')),
-    advance: z
-      .number()
-      .min(-MOST_MS)
-      .max(MOST_MS)
-      .meta(about('毫秒，可为负', 'Milliseconds, may be negative'))
-      .optional(),
+    advance: z.number().min(-MOST_MS).max(MOST_MS).meta(explained('clockCalls.advance')).optional(),
     freeze: z.boolean().meta(about('true 停走，false 按原速继续', 'true stops it, false lets it go on')).optional(),
     scale: z.number().min(0).max(100_000).optional().meta(about('速度', 'Speed')),
   })
   .refine((change) => Object.keys(change).length > 0, wrong('say reset, set, advance, freeze or scale'))
 
 export const clockCalls = declare('clock', ADDRESSES.clock, {
-  read: { summary: both('查询世界的时钟', 'Read the world’s clock'), answer: clock },
-  events: {
-    summary: both(
-      '世界自己的时刻：到期、生效、待审、验证码失效',
-      'Moments of the world: ends, beginnings, reviews that wait',
-    ),
-    answer: z.strictObject({ events: z.array(event).meta(about('按时间排列', 'In order of time')) }),
-  },
-  change: {
-    summary: both('冻结、设定、推进、变速或恢复世界的时钟', 'Freeze, set, advance, scale or reset the world’s clock'),
-    body: clockChange,
-    answer: clock,
-  },
+  read: { answer: clock },
+  events: { answer: z.strictObject({ events: z.array(event).meta(about('按时间排列', 'In order of time')) }) },
+  change: { body: clockChange, answer: clock },
 })

@@ -1,31 +1,15 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
 
 export const codeCalls = declare('codes', ADDRESSES.codes, {
   code: {
-    summary: both(
-      '寄给某个邮箱的最新验证码，或二次验证的动态口令与恢复码；可以等待',
-      'The newest code mailed to an address, or a one-time or recovery code; can wait',
-    ),
     query: z.object({
       to: z.string().trim().toLowerCase().min(1).meta(about('邮箱', 'E-mail')),
-      scene: z
-        .string()
-        .meta(
-          about(
-            'register、backPassword、modifyEmail；totp、recovery 为二次验证',
-            'register, backPassword, modifyEmail; totp and recovery of the second factor',
-          ),
-        )
-        .optional(),
-      wait: z.coerce
-        .number<number>()
-        .min(0)
-        .max(30)
-        .default(0)
-        .meta(about('最多等待多少秒', 'Seconds to wait at most')),
+      scene: z.string().meta(explained('codeCalls.scene')).optional(),
+      wait: z.coerce.number<number>().min(0).max(30).default(0).meta(explained('codeCalls.wait')),
     }),
     answer: z.strictObject({
       to: z.string().meta(about('收件邮箱', 'E-mail of the recipient')),
@@ -35,7 +19,6 @@ export const codeCalls = declare('codes', ADDRESSES.codes, {
     }),
   },
   captcha: {
-    summary: both('图形验证码的答案', 'Answer of a captcha'),
     params: z.object({ id: z.string().meta(about('编号', 'Id')) }),
     answer: z.strictObject({
       captchaId: z.string().meta(about('图形验证码编号', 'Id of the captcha')),

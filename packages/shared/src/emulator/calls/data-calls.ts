@@ -1,5 +1,6 @@
 import { wrong } from '../wrong-texts.ts'
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -53,7 +54,6 @@ export const pages = {
 
 export const dataCalls = declare('data', ADDRESSES.data, {
   tables: {
-    summary: both('列出可以查看的数据表与行数', 'List the tables that can be looked at, and their rows'),
     answer: z.strictObject({
       tables: z
         .array(
@@ -66,18 +66,9 @@ export const dataCalls = declare('data', ADDRESSES.data, {
     }),
   },
   rows: {
-    summary: both(
-      '查看一张表：新的在前，或按一列排序；可按各列的值筛选，也可查找',
-      'A table: newest first, or sorted by a column; filtered by columns, or searched',
-    ),
     params: z.object({ table: tableName }),
     query: z.strictObject({
-      column: several(columnName).meta(
-        about(
-          '按哪一列筛选，与 value 一起给出；两者可以各给出多次',
-          'Column to filter by, together with value; both may be given several times',
-        ),
-      ),
+      column: several(columnName).meta(explained('dataCalls.column')),
       value: several(text).meta(about('值', 'Value')),
       null: several(columnName).meta(about('为空的列', 'Columns that hold nothing')),
       filled: several(columnName).meta(about('不为空的列', 'Columns that hold something')),

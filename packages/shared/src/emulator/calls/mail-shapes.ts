@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { anyCase } from '../input/any-case.ts'
 
@@ -14,16 +15,7 @@ export const page = {
   start: z.coerce.number<number>().int().min(0).default(0).meta(about('从第几封起', 'The first one, from 0')),
   limit: z.coerce.number<number>().int().min(0).max(MOST).default(50).meta(about('最多多少条', 'How many at most')),
 }
-export const query = z
-  .string()
-  .min(1)
-  .max(1000)
-  .meta(
-    about(
-      'from: to: subject: tag: is:unread before: after: 与普通文字',
-      'from: to: subject: tag: is:unread before: after: and plain words',
-    ),
-  )
+export const query = z.string().min(1).max(1000).meta(explained('mailShapes.query'))
 
 const address = z.strictObject({
   Name: z.string().meta(about('名称', 'Name')),
@@ -125,9 +117,7 @@ const trigger = z.strictObject({
   Probability: z.int().min(0).max(100).meta(about('百分之几', 'Per cent')),
 })
 const NO_TRIGGER = { ErrorCode: 451, Probability: 0 }
-export const oneTrigger = anyCase(trigger.shape)
-  .default(NO_TRIGGER)
-  .meta(about('没有给出时不拒绝', 'Refuses nothing where not given'))
+export const oneTrigger = anyCase(trigger.shape).default(NO_TRIGGER).meta(explained('mailShapes.oneTrigger'))
 export const triggers = z.strictObject({
   Authentication: trigger.meta(about('登录的故障', 'Fault of signing in')),
   Recipient: trigger.meta(about('收件人的故障', 'Fault of recipients')),
@@ -205,9 +195,7 @@ const relay = z.strictObject({
   AllowedRecipients: z.string().meta(about('允许转发的收件人', 'Recipients that mail is relayed to')),
   BlockedRecipients: z.string().meta(about('不转发的收件人', 'Recipients that no mail is relayed to')),
   OverrideFrom: z.string().meta(about('转发时改用的发件人', 'Sender in place of the mail’s own when relayed')),
-  PreserveMessageIDs: z
-    .boolean()
-    .meta(about('转发时是否保留 Message-ID', 'Whether a relayed mail keeps its Message-ID')),
+  PreserveMessageIDs: z.boolean().meta(explained('mailShapes.PreserveMessageIDs')),
   RecipientAllowlist: z.string().meta(about('允许转发的收件人', 'Recipients that mail is relayed to')),
 })
 export const settings = z.strictObject({

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -16,14 +17,7 @@ const entity = z.strictObject({
         label: z.string().meta(about('显示的名称', 'Label')),
         by: z.enum(['owner', 'operator', 'clock']).meta(about('由谁', 'By what or whom')),
         to: z.union([z.number(), z.literal('before')]).meta(about('新状态', 'State after')),
-        form: z
-          .boolean()
-          .meta(
-            about(
-              '提交内容的变更；表单见同名接口',
-              'Submits a change of content; the call of the same name has its form',
-            ),
-          ),
+        form: z.boolean().meta(explained('moveCalls.form')),
       }),
     )
     .meta(about('可用的操作', 'Moves')),
@@ -35,12 +29,7 @@ const entity = z.strictObject({
         name: z.string().meta(about('名称', 'Name')),
       }),
     )
-    .meta(
-      about(
-        '所属的、有自己状态的对象：应用的自有域名',
-        'What it belongs to that has states of its own: the domain of an app',
-      ),
-    ),
+    .meta(explained('moveCalls.parts')),
 })
 /** Something with a state, as a call tells it. */
 export type EntityState = z.output<typeof entity>
@@ -51,13 +40,8 @@ const target = z.object({
 })
 
 export const moveCalls = declare('moves', ADDRESSES.entities, {
-  list: {
-    summary: both('查询对象的状态与可用的状态变更', 'State of a thing and the moves that it allows'),
-    params: target,
-    answer: entity,
-  },
+  list: { params: target, answer: entity },
   form: {
-    summary: both('提交类变更的表单，已填入符合规则的内容', 'Form of a submitting move, filled in by the rules'),
     params: target.extend({ move: z.string().meta(about('操作', 'Move')) }),
     answer: z.strictObject({
       fields: z
@@ -81,19 +65,10 @@ export const moveCalls = declare('moves', ADDRESSES.entities, {
     }),
   },
   make: {
-    summary: both('按真实规则完成一次状态变更', 'Make a move by the real rules'),
     params: target.extend({ move: z.string().meta(about('操作', 'Move')) }),
     body: z.strictObject({
       reason: z.string().trim().min(1).max(200).optional().meta(about('原因', 'Reason')),
-      input: z
-        .record(z.string(), z.unknown())
-        .meta(
-          about(
-            '提交类变更的请求体；没有的字段按表单填，没有的证件图片由模拟器绘制',
-            'Body of a submitted change; missing fields are filled in, missing pictures of certificates are drawn',
-          ),
-        )
-        .optional(),
+      input: z.record(z.string(), z.unknown()).meta(explained('moveCalls.input')).optional(),
     }),
     answer: entity,
   },

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -8,31 +9,23 @@ const persona = z.strictObject({
   title: z.string().meta(about('标题', 'Title')),
   email: z.string().meta(about('邮箱', 'E-mail')),
   accountId: z.string().meta(about('账号编号', 'Id of the account')),
-  accountType: z
-    .number()
-    .meta(about('账号类型：1 企业，2 政府机关，3 个人', 'Kind of account: 1 enterprise, 2 government, 3 individual')),
+  accountType: z.number().meta(explained('personaCalls.accountType')),
   dataState: z.number().meta(about('当前状态，可能已随操作变化', 'Its state now, which the move may have changed')),
   operator: z.boolean().meta(about('是否运营人员', 'Whether it is an operator')),
 })
 
 export const personaCalls = declare('personas', ADDRESSES.personas, {
   list: {
-    summary: both('列出预置身份', 'List personas'),
     answer: z.strictObject({
       password: z.string().meta(about('密码', 'Password')),
       personas: z.array(persona).meta(about('身份', 'Personas')),
     }),
   },
   login: {
-    summary: both('以预置身份登录，得到 token', 'Sign in as a persona; gives a token'),
     params: z.object({ name: z.string().meta(about('名称', 'Name')) }),
     answer: persona.extend({ token: z.string().meta(about('登录 token', 'Token')) }),
   },
   session: {
-    summary: both(
-      'token 属于哪个账号；不计入请求日志，也不触发故障',
-      'Whose a token is; not logged, and meets no fault',
-    ),
     body: z.strictObject({ token: z.string().meta(about('登录 token', 'Token')) }),
     answer: z.strictObject({
       account: z

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -43,27 +44,19 @@ const entry = z.strictObject({
       outcome: z.string().meta(about('访问者首先得到什么', 'What a visitor gets first')),
     })
     .nullable()
-    .meta(
-      about(
-        '短链接访问的判定；其他请求为 null',
-        'What was decided on a visit of a short link; null for other requests',
-      ),
-    ),
+    .meta(explained('requestCalls.visit')),
   why: why.meta(about('缘由', 'Why it came out so')),
   fault: z.string().nullable().meta(about('命中的故障', 'Fault that was met')),
 })
 
 const step = z.strictObject({
   step: z.string().meta(about('步骤', 'Step')),
-  result: z
-    .enum(['passed', 'refused', 'left'])
-    .meta(about('left 为没有走到，或不适用', 'left: not reached, or not applicable')),
+  result: z.enum(['passed', 'refused', 'left']).meta(explained('requestCalls.result')),
   text: z.string().meta(about('文字', 'Text')),
 })
 
 export const requestCalls = declare('requests', ADDRESSES.requests, {
   list: {
-    summary: both('最近的请求及其缘由，新的在前', 'Last requests and why they came out so, newest first'),
     query: z.strictObject({
       limit: z.coerce.number<number>().int().min(1).max(500).default(50).meta(about('最多多少条', 'How many at most')),
       path: z.string().max(200).meta(about('可用 * 匹配', '* matches anything')).optional(),
@@ -74,50 +67,23 @@ export const requestCalls = declare('requests', ADDRESSES.requests, {
     answer: z.strictObject({ requests: z.array(entry).meta(about('请求', 'Requests')) }),
   },
   find: {
-    summary: both(
-      '一次请求：判定的每一步，以及哪些身份能通过',
-      'A request: each step of the decision, and which personas would pass',
-    ),
     params: z.object({ id: z.string().meta(about('编号', 'Id')) }),
     answer: entry.extend({
-      steps: z
-        .array(step)
-        .meta(
-          about(
-            '接口为准入的各步；短链接访问为判定的各步',
-            'Steps of admission of a call; of a short link, those of the decision',
-          ),
-        ),
-      passes: z
-        .array(z.string())
-        .meta(about('身份名；不是身份的所有者给出邮箱', 'Name of a persona; the e-mail of an owner who is none')),
+      steps: z.array(step).meta(explained('requestCalls.steps')),
+      passes: z.array(z.string()).meta(explained('requestCalls.passes')),
     }),
   },
   exchange: {
-    summary: both(
-      '一次请求发出与收到的内容；令牌与密码以 *** 代替',
-      'What a request sent and got; tokens and passwords are ***',
-    ),
     params: z.object({ id: z.string().meta(about('编号', 'Id')) }),
     answer: z.strictObject({
       method: z.string().meta(about('HTTP 方法', 'HTTP method')),
       url: z.string().meta(about('地址', 'Address')),
       type: z.string().nullable().meta(about('类型', 'Type')),
-      body: z
-        .string()
-        .nullable()
-        .meta(about('null 为文件、过长或无法解析的内容', 'null for files, and for what is too long or cannot be read')),
-      answer: z
-        .string()
-        .nullable()
-        .meta(about('null 为过长的应答或文件', 'null for answers that are too long, and files')),
+      body: z.string().nullable().meta(explained('requestCalls.requestCalls.exchange.answer.body')),
+      answer: z.string().nullable().meta(explained('requestCalls.requestCalls.exchange.answer.answer')),
     }),
   },
   effects: {
-    summary: both(
-      '一次请求带来的邮件与改动（审计中的记录）',
-      'Mails and changes that a request brought (of the audit log)',
-    ),
     params: z.object({ id: z.string().meta(about('编号', 'Id')) }),
     answer: z.strictObject({
       mails: z
@@ -142,38 +108,18 @@ export const requestCalls = declare('requests', ADDRESSES.requests, {
         .meta(about('改动', 'Changes')),
     }),
   },
-  har: {
-    summary: both(
-      '最近的请求与应答，HAR 1.2 文件；令牌、密码与证件号以占位代替',
-      'Last requests and answers as HAR 1.2; tokens, passwords and numbers are replaced',
-    ),
-    file: 'application/json',
-  },
+  har: { file: 'application/json' },
   replay: {
-    summary: both('再发送一次：以原来的账号，或以某个身份', 'Send it again: as the same account, or as a persona'),
     params: z.object({ id: z.string().meta(about('编号', 'Id')) }),
     body: z.strictObject({
       as: z.string().max(64).meta(about('身份名', 'Name of a persona')).optional(),
-      whitelist: z
-        .literal(true)
-        .meta(
-          about(
-            '先把发出请求的账号加入白名单，等于运营添加',
-            'Puts the account of the request on the whitelist first, as an operator would',
-          ),
-        )
-        .optional(),
+      whitelist: z.literal(true).meta(explained('requestCalls.whitelist')).optional(),
     }),
     answer: z.strictObject({
       id: z.string().meta(about('新的请求', 'The new request')),
       status: z.number().meta(about('HTTP 状态', 'HTTP status')),
     }),
   },
-  clear: { summary: both('清空请求记录', 'Clear the log of requests'), status: 204 },
-  events: {
-    summary: both(
-      '服务器推送事件（text/event-stream）：request、mail、fault；mailbox 为邮件被读取、标记或删除',
-      'Events (text/event-stream): request, mail, fault; mailbox for mail that was read, tagged or deleted',
-    ),
-  },
+  clear: { status: 204 },
+  events: {},
 })

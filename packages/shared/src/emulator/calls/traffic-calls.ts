@@ -1,4 +1,4 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -22,12 +22,5 @@ export const trafficReport = z.object({
 export type TrafficReport = z.output<typeof trafficReport>
 
 export const trafficCalls = declare('traffic', ADDRESSES.traffic, {
-  make: {
-    summary: both(
-      '按流量模型生成一段时间内的访问，经真实的访问判定入库',
-      'Make visits over a period by a profile, through the real decision',
-    ),
-    body: trafficInput,
-    answer: trafficReport,
-  },
+  make: { body: trafficInput, answer: trafficReport },
 })

@@ -1,4 +1,5 @@
-import { about, both } from '#src/words/about.ts'
+import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { ADDRESSES } from '../addresses.ts'
 import { declare } from '../call.ts'
@@ -14,10 +15,7 @@ const world = z.strictObject({
 const count = (chinese: string, english: string) => z.int().min(0).meta(about(chinese, english))
 /** A world beside others: how large it is, who uses it, and what differs from one that nobody has touched. */
 const listedWorld = world.extend({
-  bytes: z
-    .int()
-    .nullable()
-    .meta(about('数据库的字节数；PostgreSQL 上为 null', 'Bytes of its database; null on PostgreSQL')),
+  bytes: z.int().nullable().meta(explained('worldCalls.bytes')),
   idleSeconds: count('距上次使用的秒数', 'Seconds since it was last used'),
   listeners: count('正在等待事件的页面数', 'Pages that wait for its events'),
   differs: z
@@ -30,12 +28,7 @@ const listedWorld = world.extend({
       accounts: z.array(z.string()).meta(about('最近发出请求的账号', 'Accounts that asked last')),
     })
     .nullable()
-    .meta(
-      about(
-        '与种子的差异；未打开的世界为关闭时的差异，尚不知时为 null',
-        'What differs from the seed; of a closed world what did when it was closed, null while nobody knows',
-      ),
-    ),
+    .meta(explained('worldCalls.differs')),
 })
 /** A world, and how long making it took. */
 export const madeWorld = world.extend({
@@ -61,41 +54,17 @@ const newWorld = z.strictObject({ name: nameSchema.optional() })
 
 export const worldCalls = declare('worlds', ADDRESSES.worlds, {
   list: {
-    summary: both('列出世界', 'List worlds'),
     answer: z.strictObject({
       current: z.string().meta(about('当前世界', 'The current world')),
       worlds: z.array(listedWorld).meta(about('世界', 'Worlds')),
-      alone: z
-        .boolean()
-        .meta(
-          about(
-            '公开演示的访客：只有自己的世界，不能复制、删除、导出或导入',
-            'A visitor of a public demo: their own world only, without fork, drop, export and import',
-          ),
-        ),
+      alone: z.boolean().meta(explained('worldCalls.alone')),
     }),
   },
-  create: {
-    summary: both('由种子数据新建世界', 'Make a world from the seed'),
-    body: newWorld,
-    answer: madeWorld,
-    status: 201,
-  },
-  fork: {
-    summary: both('复制一个世界：数据、文件、邮件、时钟与故障', 'Fork a world: data, files, mail, clock and faults'),
-    params: byId,
-    body: newWorld,
-    answer: madeWorld,
-    status: 201,
-  },
-  drop: {
-    summary: both('删除一个世界', 'Drop a world'),
-    params: byId,
-    answer: z.strictObject({ dropped: z.string().meta(about('已删除的', 'What was dropped')) }),
-  },
-  reset: { summary: both('把当前世界恢复为种子数据', 'Reset the current world to the seed'), answer: madeWorld },
+  create: { body: newWorld, answer: madeWorld, status: 201 },
+  fork: { params: byId, body: newWorld, answer: madeWorld, status: 201 },
+  drop: { params: byId, answer: z.strictObject({ dropped: z.string().meta(about('已删除的', 'What was dropped')) }) },
+  reset: { answer: madeWorld },
   compare: {
-    summary: both('比较两个世界的各张数据表', 'Compare the tables of two worlds'),
     params: pair,
     answer: z.strictObject({
       tables: z
@@ -108,21 +77,13 @@ export const worldCalls = declare('worlds', ADDRESSES.worlds, {
                 other: count('另一个的', 'Of the other'),
               })
               .meta(about('行数', 'How many rows')),
-            differing: differing
-              .nullable()
-              .meta(
-                about(
-                  '不同的行；行数过多而只比较行数时为 null',
-                  'Rows that differ; null where there are too many to compare',
-                ),
-              ),
+            differing: differing.nullable().meta(explained('worldCalls.differing')),
           }),
         )
         .meta(about('数据表', 'Tables')),
     }),
   },
   compareRows: {
-    summary: both('两个世界中同一张表的不同之处', 'Rows of a table that differ between two worlds'),
     params: pair.extend({ table: tableName }),
     query: z.strictObject(pages),
     answer: z.strictObject({
@@ -130,12 +91,8 @@ export const worldCalls = declare('worlds', ADDRESSES.worlds, {
       rows: z
         .array(
           z.strictObject({
-            kind: z
-              .enum(['changed', 'added', 'gone'])
-              .meta(about('另一个世界与这一个相比', 'What the other world has')),
-            row: z
-              .record(z.string(), cell)
-              .meta(about('另一个世界中的行；没有时为这一个的', 'The row of the other world, or else of the one')),
+            kind: z.enum(['changed', 'added', 'gone']).meta(explained('worldCalls.kind')),
+            row: z.record(z.string(), cell).meta(explained('worldCalls.row')),
             changes: z
               .array(
                 z.strictObject({
@@ -153,38 +110,14 @@ export const worldCalls = declare('worlds', ADDRESSES.worlds, {
 })
 
 export const snapshotCalls = declare('snapshots', ADDRESSES.snapshots, {
-  list: {
-    summary: both('列出快照', 'List snapshots'),
-    answer: z.strictObject({ snapshots: z.array(snapshot).meta(about('快照', 'Snapshots')) }),
-  },
-  save: {
-    summary: both('为当前世界建立快照', 'Take a snapshot of the current world'),
-    body: byName,
-    answer: snapshot,
-    status: 201,
-  },
-  drop: {
-    summary: both('删除快照', 'Remove a snapshot'),
-    params: byName,
-    answer: z.strictObject({ dropped: z.string().meta(about('已删除的', 'What was dropped')) }),
-  },
-  restore: {
-    summary: both('把当前世界恢复为快照', 'Restore the current world from a snapshot'),
-    params: byName,
-    answer: madeWorld,
-  },
+  list: { answer: z.strictObject({ snapshots: z.array(snapshot).meta(about('快照', 'Snapshots')) }) },
+  save: { body: byName, answer: snapshot, status: 201 },
+  drop: { params: byName, answer: z.strictObject({ dropped: z.string().meta(about('已删除的', 'What was dropped')) }) },
+  restore: { params: byName, answer: madeWorld },
   export: {
-    summary: both(
-      '把当前世界导出为服务器数据目录下的文件夹',
-      'Export the current world to a folder below the server’s data',
-    ),
     body: byName,
     answer: snapshot.extend({ folder: z.string().meta(about('服务器上的文件夹', 'Folder on the server')) }),
     status: 201,
   },
-  import: {
-    summary: both('用导出的文件夹替换当前世界', 'Replace the current world by an exported folder'),
-    body: byName,
-    answer: madeWorld,
-  },
+  import: { body: byName, answer: madeWorld },
 })

@@ -1,5 +1,6 @@
 import { wrong } from '../wrong-texts.ts'
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { CODE, CODES, type Code } from '#src/codes.ts'
 import { z } from 'zod'
 import { PERSONAS } from '../persona-list.ts'
@@ -79,7 +80,7 @@ const fields = {
     .string()
     .toUpperCase()
     .regex(/^[A-Z]{3,10}$/)
-    .meta(about('HTTP 方法', 'HTTP method')),
+    .meta(explained('faultInput.method')),
   /** A persona's name or an e-mail; the fault then hits only requests with a live token of that account. */
   account,
   preset: z.enum(PRESET_NAMES).meta(about('故障预设', 'Preset of a fault')),

@@ -1,5 +1,6 @@
 import { wrong } from '../wrong-texts.ts'
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { account } from './fault-input.ts'
 
@@ -22,10 +23,7 @@ export const overrideInput = z
     /** A persona's name or an e-mail: only its requests are answered so. */
     account: account.optional(),
     /** Only requests with this body, the token apart, are answered so; `*` in the place of a value is any. */
-    body: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .meta(about('只对这样的请求体生效；* 代表任意值', 'Only for requests with this body; * is any value')),
+    body: z.record(z.string(), z.unknown()).optional().meta(explained('overrideInput.overrideInput')),
     times: z.number().int().min(1).max(1_000_000).optional().meta(about('命中的次数', 'How often it hits')),
     answer: overrideAnswer.optional().meta(about('应答', 'Answer')),
     /** The key of a function of the test kit, in this process. */

@@ -1,4 +1,5 @@
 import { about } from '#src/words/about.ts'
+import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import type { Wrong } from '../wrong-texts.ts'
 
@@ -31,7 +32,7 @@ export const trafficInput = z
       .min(1)
       .max(MAX_DAYS * 1440)
       .optional()
-      .meta(about('最近多少分钟', 'The last so many minutes')),
+      .meta(explained('trafficInput.lastMinutes')),
     visits: z.int().min(1).max(TRAFFIC_MAX).default(1000).meta(about('访问次数', 'Visits')),
     /** Answers when the visits would come, and makes none. */
     preview: z.boolean().default(false).meta(about('只预览，不生成', 'A preview alone')),
@@ -39,7 +40,7 @@ export const trafficInput = z
     seed: z
       .union([z.string().max(200), z.int()])
       .default('traffic')
-      .meta(about('随机种子', 'Seed of chance')),
+      .meta(explained('trafficInput.seed')),
   })
   .superRefine(({ from, to, lastMinutes }, context) => {
     const refuse = (path: string, message: Wrong) => context.addIssue({ code: 'custom', path: [path], message })

@@ -42,10 +42,7 @@ export function returnAddress(origin: string, { context, values }: VisitFacts): 
   return context.returnToken === undefined ? address : `${address}&v=${context.returnToken}`
 }
 
-/**
- * An address that opens the app. In its query stand the visit's name, by which the app confirms that it was opened, and
- * the values, for which a target may have no place of its own.
- */
+/** An address that opens the app, with the visit's name, for confirming, and the values in its query. */
 export function withVisit(address: string, { context, values }: Pick<VisitFacts, 'context' | 'values'>): string {
   const { openToken } = context
   return openToken === undefined ? address : withPair(address, `ul_v=${deferralText(openToken, values) ?? openToken}`)

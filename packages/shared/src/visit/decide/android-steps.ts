@@ -9,10 +9,7 @@ import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 const NO_TARGET = message('decisions.noAndroidTarget')
 
-/**
- * The link's own address, for an app without target and scheme: Android opens the app by it where the association file of
- * the link's host names the app's certificate.
- */
+/** Without target and scheme Android opens an app by the link whose association file names its certificate. */
 function appLink(facts: VisitFacts): string | undefined {
   const { package: name, sha256 = [] } = facts.app.android ?? {}
   const { linkHost } = facts.context
@@ -65,10 +62,7 @@ export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): Steps
 /** Firefox asks within its own window whether the app may open. */
 const ASKING_MS = 8_000
 
-/**
- * Firefox takes `browser_fallback_url` at once and fails on schemes with an error page: https, or an intent that names no
- * other place to go. Without the app it offers the market of the phone by itself.
- */
+/** Firefox goes to `browser_fallback_url` at once and fails on schemes: https, or an intent that names none. */
 export function firefoxOpen(facts: VisitFacts): StepsOrReason {
   const own = androidTarget(facts)
   const isWeb = own !== undefined && isWebAddress(own)

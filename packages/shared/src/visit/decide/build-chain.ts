@@ -1,10 +1,71 @@
 import { Message, message } from '#src/words/message.ts'
-import type { VisitFacts } from './addresses.ts'
+import { type VisitFacts, filled, linkAddress, withVisit } from './addresses.ts'
 import type { Client } from '../client-types.ts'
 import type { Family } from './families.ts'
-import type { Fallback, PlanReason } from '../plan-types.ts'
-import type { Candidate, StepsOrReason } from './step-makers.ts'
+import type { Fallback, PlanReason, Plan, PlanButton } from '../plan-types.ts'
+import { type Candidate, type StepsOrReason, buttonOf, copyButton, h5, yingyongbao } from './step-makers.ts'
 import { watched } from '../watched.ts'
+import { withDetour } from './detour.ts'
+import { appGallery, appStore, iosOpen } from './system-steps.ts'
+import { platformsOf } from './elsewhere-plan.ts'
+
+/**
+ * A computer cannot open the app: a page with the link's QR code, the web page first of what may be pressed, the stores,
+ * and no redirect. What says to be a Mac may be an iPad that asks for the page of a computer: it gets a button too, which
+ * only touched devices show.
+ */
+export function desktopPlan(facts: VisitFacts, { os, browser }: Client, known: readonly PlanReason[]): Plan {
+  const { context, link, values } = facts
+  const url = linkAddress(context.linkHost, context.code, values, 'pcqr')
+  const isIpad = os === 'macos' && browser === 'safari' && link.fallbacks.includes('deeplink')
+  const opens = isIpad ? candidates(iosOpen(facts, true)).filter(({ onTap }) => !onTap) : []
+  const web = link.fallbacks.includes('h5') ? candidates(h5(facts)) : []
+  const stores = [appStore(facts), appGallery(facts), yingyongbao(facts)].flatMap(candidates)
+  const reasons: PlanReason[] = [...known, { step: 'qr', taken: true, text: message('decisions.qr') }]
+  if (opens.length > 0) reasons.push({ step: 'deeplink', taken: false, text: message('decisions.ipad') })
+  const plan: Plan = {
+    kind: 'landing',
+    clientClass: 'desktop',
+    steps: [{ action: 'qr', url, afterMs: 0 }],
+    buttons: [
+      ...opens.map((step): PlanButton => ({ ...buttonOf(step, 'primary'), touchOnly: true })),
+      ...web.map((step) => buttonOf(step, opens.length > 0 ? 'secondary' : 'primary')),
+      ...stores.map((step) => buttonOf(step, 'secondary')),
+      copyButton(facts, 'secondary'),
+    ],
+    qr: url,
+    platforms: platformsOf(facts),
+    reasons,
+  }
+  return withDetour(facts, plan, opens)
+}
+
+const candidates = (steps: StepsOrReason): readonly Candidate[] => (steps instanceof Message ? [] : steps)
+
+/**
+ * A page in WeChat on which WeChat itself may open the app, where the platform has a service account and the app its
+ * AppID. The app is told the link's target, else the link's own address. All other ways stay: WeChat may refuse this one,
+ * or the app may not be there.
+ */
+export function withLaunch(facts: VisitFacts, plan: Plan): Plan {
+  const { context, app, link, values } = facts
+  const target = TARGETS[plan.clientClass]
+  if (!context.wechat || !target || plan.kind !== 'landing' || !link.fallbacks.includes('deeplink')) return plan
+  if (!app.wechatAppId) return withReason(plan, false, message('decisions.noWechatId'))
+  const address = filled(link.targets[target], values) ?? linkAddress(context.linkHost, context.code, values)
+  const launch = { appId: app.wechatAppId, url: withVisit(address, facts) }
+  return { ...withReason(plan, true, message('decisions.wechat')), launch }
+}
+
+const TARGETS: Partial<Record<Plan['clientClass'], 'android' | 'ios'>> = {
+  'android-wechat': 'android',
+  'ios-wechat': 'ios',
+}
+
+function withReason(plan: Plan, taken: boolean, text: Message<'decisions'>): Plan {
+  const reason: PlanReason = { step: 'wechat', taken, text }
+  return { ...plan, reasons: [...plan.reasons, reason] }
+}
 
 /** A place in the chain: the steps of a fallback, the guide to another browser, or something for a tap only. */
 export type ChainItem = { kind: 'step'; step: Candidate } | { kind: 'overlay' } | { kind: 'offer'; step: Candidate }

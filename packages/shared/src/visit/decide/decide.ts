@@ -1,27 +1,18 @@
 import { type Message, message } from '#src/words/message.ts'
 import { resolveParams } from '../../domain/link/link-params.ts'
-import { isWebAddress, linkAddress } from './addresses.ts'
+import { isWebAddress, linkAddress, type VisitFacts } from './addresses.ts'
 import { withDetour } from './detour.ts'
-import type { VisitFacts } from './addresses.ts'
-import { buildChain } from './build-chain.ts'
-import type { ChainItem } from './build-chain.ts'
+import { buildChain, type ChainItem, withLaunch, desktopPlan } from './build-chain.ts'
 import { classifyClient, clientClassLabels } from './client-class.ts'
 import type { Client } from '../client-types.ts'
 import { deferredPlan, isCarried } from './deferred-plan.ts'
-import { desktopPlan } from './desktop-plan.ts'
 import { elsewherePlan } from './elsewhere-plan.ts'
-import { families } from './families.ts'
-import type { Family } from './families.ts'
+import { families, type Family } from './families.ts'
 import type { AppFacts, LinkContent, Plan, PlanButton, PlanReason, PlanStep, VisitContext } from '../plan-types.ts'
 import { watched } from '../watched.ts'
-import { withLaunch } from './wechat-launch.ts'
-import { buttonOf, copyButton, openAttempt } from './step-makers.ts'
-import type { Candidate } from './step-makers.ts'
+import { buttonOf, copyButton, openAttempt, type Candidate } from './step-makers.ts'
 
-/**
- * What to do with a visit: the one decision for live visits, the simulator, previews and tests. Pure; it never throws for
- * any client. `link` and `app` may be left out only when the link does not serve.
- */
+/** The one decision on a visit. Pure, never throws. `link` and `app` may be missing when the link does not serve. */
 export function decide(
   link: LinkContent | undefined,
   app: AppFacts | undefined,

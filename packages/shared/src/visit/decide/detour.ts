@@ -4,10 +4,7 @@ import type { VisitFacts } from './addresses.ts'
 import type { Plan } from '../plan-types.ts'
 import type { Candidate } from './step-makers.ts'
 
-/**
- * A page whose button is the link's own address stands on the host of the pages. A visit on the link's host is sent on
- * to it: no phone opens an app from a link to the page's own host.
- */
+/** A page whose button is the link's own address is on another host: no phone opens an app from the same one. */
 export function withDetour(facts: VisitFacts, plan: Plan, steps: readonly Candidate[]): Plan {
   const { landingHost } = facts.context
   if (plan.kind !== 'landing' || landingHost === undefined || !steps.some(({ detour }) => detour)) return plan

@@ -28,10 +28,7 @@ interface SystemWay {
   noScheme: (why: Message<'decisions'>) => Message<'decisions'>
 }
 
-/**
- * Opening by the system: the target itself when it is a web address, else this link, which the association file gives to the
- * app. Where neither works the app is opened by scheme, if the client lets schemes through.
- */
+/** Opening by the system: the target if a web address, else this link; by scheme where neither works. */
 function openBySystem(facts: VisitFacts, app: SystemApp, way: SystemWay): StepsOrReason {
   const { target, origin, problem } = app
   const { style, schemes, opened } = way

@@ -101,10 +101,7 @@ export function recognizeBrand(model: string, comment: string): Brand {
   )
 }
 
-/**
- * The model in an Android user agent's comment, `Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A`: the first part after
- * the version that is no locale or flag. Empty for the reduced form (`Android 10; K`).
- */
+/** The model in `Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A`; empty for the reduced form (`Android 10; K`). */
 export function modelOf(comment: string): string {
   const parts = comment.split(';').map((part) => part.trim())
   const start = parts.findIndex((part) => ANDROID.test(part))

@@ -1,17 +1,12 @@
 import { recognizeBot } from './bots.ts'
 import { modelOf, recognizeBrand } from './brands.ts'
-import { isPeoples, NO_BROWSER, recognizeBrowser } from './browsers.ts'
-import type { BrowserRule } from './browsers.ts'
+import { isPeoples, NO_BROWSER, recognizeBrowser, type BrowserRule, isPlainBrowser } from './browsers.ts'
 import type { Brand, Client, ClientHints, Container, Os } from '../client-types.ts'
 import { containerOfPackage, IN_BROWSER, recognizeContainer } from './containers.ts'
-import { isPlainBrowser } from './plain-browser.ts'
 
 const MAX_LENGTH = 2048
 
-/**
- * Reads a user agent and client hints. Never throws and takes linear time: all patterns are bounded, and what stands
- * beyond 2048 characters is not read.
- */
+/** Reads a user agent and hints. Never throws, linear time: patterns are bounded, 2048 characters are read. */
 export function recognizeClient({ ua, hints }: { ua: string; hints?: ClientHints | undefined }): Client {
   const text = ua.length > MAX_LENGTH ? ua.slice(0, MAX_LENGTH) : ua
   const comment = commentOf(text)

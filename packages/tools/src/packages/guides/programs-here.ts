@@ -7,10 +7,7 @@ const PROGRAMS = {
   'unilink-server': 'packages/server/bundle/cli.js',
 }
 
-/**
- * Takes the place of a container: what a command runs inside one runs on this machine, on the data in
- * `$CONTAINER_DATA`. What is restored goes into `$RESTORED`.
- */
+/** In place of a container: commands run here, on `$CONTAINER_DATA`; what is restored is in `$RESTORED`. */
 const DOCKER = `#!/bin/sh
 set -e
 [ "$1" = compose ]; shift

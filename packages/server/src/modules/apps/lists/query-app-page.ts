@@ -1,12 +1,14 @@
-import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract, DataOf } from '@unilink/shared'
 import { BY_TIME, findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { presentAppSummary } from '../app-presenter.ts'
 import { appSearch } from '../app-search.ts'
 import { byVisits } from '../by-visits.ts'
 import { visitTrends } from '../visit-trends.ts'
+import { searchIn } from '#src/db/client/search.ts'
 
-type Call = typeof contract.app.queryPage
+type Calls = typeof contract.app
+
 type Where = ReturnType<typeof appSearch> & { ownerId: string }
 
 const ORDERS = {
@@ -16,7 +18,10 @@ const ORDERS = {
 }
 
 /** A page of the caller's apps in the order asked for; the keyword is looked for in names and packages. */
-export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
+export async function queryAppPage(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['queryPage']>,
+): Promise<AnswerOf<Calls['queryPage']>> {
   const { world, actor } = context
   const where = { ownerId: actor.accountId, ...appSearch(world, input.keyword) }
   const { rows: apps, total } = await findApps(context, where, input)
@@ -24,7 +29,7 @@ export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Ca
   return { list: apps.map((app) => presentAppSummary(app, trendOf(app.id))), total }
 }
 
-async function findApps(context: ActorContext, where: Where, input: ParsedBodyOf<Call>) {
+async function findApps(context: ActorContext, where: Where, input: ParsedBodyOf<Calls['queryPage']>) {
   const { order, page, perPage } = input
   const { app } = context.world.db.read
   if (order !== 'mostVisited' && order !== 'leastVisited') {
@@ -38,4 +43,16 @@ async function findApps(context: ActorContext, where: Where, input: ParsedBodyOf
   const byId = new Map(all.map((one) => [one.id, one]))
   const shown = byVisits(ids, visits, order).slice((page - 1) * perPage, page * perPage)
   return { rows: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length }
+}
+
+/** The caller's apps as the switcher of the breadcrumb lists them, newest first. */
+export async function queryAppList(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['queryList']>,
+): Promise<DataOf<Calls['queryList']>> {
+  const { world, actor } = context
+  const where = { ownerId: actor.accountId, ...searchIn(world.db, input.keyword, 'appName') }
+  const select = { id: true, appName: true, icon: true } as const
+  const { rows, total } = await findPage(world.db.read.app, { where, select, orderBy: NEWEST }, input)
+  return { list: rows.map((app) => ({ ...app, appId: app.id })), total }
 }

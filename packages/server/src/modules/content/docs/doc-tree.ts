@@ -6,10 +6,7 @@ interface Placed {
 
 export type TreeNode<Row> = Row & { children: TreeNode<Row>[] }
 
-/**
- * The tree of `rows`, siblings by `sort`, then id. Rows below a missing row are left out: hiding a document hides all
- * below it.
- */
+/** The tree of `rows`, siblings by `sort`, then id; what is below a missing row is left out. */
 export function buildTree<Row extends Placed>(rows: readonly Row[]): TreeNode<Row>[] {
   const below = new Map<string | null, Row[]>()
   for (const row of rows) {

@@ -7,10 +7,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.doc.queryDetail
 
-/**
- * A document with its neighbours in reading order; headings without text are skipped. Refuses with `docNotFound` an unknown id
- * and a document that is hidden, itself or by a parent.
- */
+/** A document with its neighbours in reading order, headings skipped. `docNotFound` also when hidden by a parent. */
 export async function queryDocDetail({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const [doc, pages] = await Promise.all([
     world.db.read.doc.findUnique({ where: { id: input.id } }),

@@ -12,10 +12,7 @@ interface Entry {
   title: string
 }
 
-/**
- * Visible documents whose title or words contain the keyword, title matches first, otherwise in reading order.
- * Addresses and marks of the Markdown do not match.
- */
+/** Visible documents with the keyword in title or words, title matches first, else in reading order. */
 export async function searchDocs({ world }: Context, { keyword }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { db } = world
   const search = searchFilter(db, keyword)

@@ -11,10 +11,7 @@ const AFTER = 40
 const ROOM = 4
 const ELLIPSIS = '…'
 
-/**
- * How often a text contains `keyword` (literal, case ignored), and the first match with its surroundings as pieces;
- * none without a match.
- */
+/** How often a text contains `keyword` (literal, case ignored), and the first match with its surroundings. */
 export function snippetOf(text: string, keyword: string): { hits: number; snippet: Piece[] } {
   const places = [...text.matchAll(literalPattern(keyword))]
   const [first] = places

@@ -6,15 +6,18 @@ import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { factorMail } from '../factor-mail.ts'
-import { openReset, RESET_HOURS, RESET_STATE } from './reset-state.ts'
+import { openReset, RESET_HOURS, RESET_STATE, decideReset } from './reset-state.ts'
 
-type Call = typeof contract.admin.factor.askReset
+type Calls = typeof contract.admin.factor
 
 /**
  * Asks for an account's factors to be taken away; its owner is told at once. Refuses with `recordNotFound` unknown, `factorState` an account
  * without a factor, one that is the caller's own, or one with an open wish.
  */
-export async function askReset(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function askReset(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['askReset']>,
+): Promise<DataOf<Calls['askReset']>> {
   const { world, actor } = context
   const { accountId, reason } = input
   if (accountId === actor.accountId) throw new AppError(CODE.factorState, { msg: message('refusals.resetOwn') })
@@ -37,4 +40,16 @@ export async function askReset(context: ActorContext, input: ParsedBodyOf<Call>)
     await tx.mail(factorMail(emailOf(world, account), 'resetAsked', detail))
     return { resetId }
   })
+}
+
+/** Drops an open wish; any operator may. Refuses with `recordNotFound` unknown, `factorState` decided or over. */
+export async function withdrawReset(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['withdrawReset']>,
+): Promise<Record<string, never>> {
+  await change(context, async (tx) => {
+    const { accountId } = await decideReset(tx, input.resetId, RESET_STATE.withdrawn, context.actor.accountId)
+    tx.audit({ action: 'factor.resetWithdraw', targetType: 'account', targetId: accountId })
+  })
+  return {}
 }

@@ -23,10 +23,7 @@ export const factColumns = {
   createTime: '创建时间',
 } as const
 
-/**
- * A field of a link as the text of its cell: times in Asia/Shanghai, fallbacks in the words of the form, parameters as
- * JSON, nothing as empty text.
- */
+/** A field as the text of its cell: times in Asia/Shanghai, fallbacks in words, parameters as JSON. */
 export function toCell(content: LinkContentData, field: string): string {
   if (field === 'params') return content.params.length > 0 ? JSON.stringify(content.params) : ''
   if (field === 'fallbacks')

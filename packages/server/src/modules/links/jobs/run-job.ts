@@ -15,10 +15,7 @@ const LEASE_MS = 15_000
 const WAIT_MS = 3_000
 const LOOK_EVERY_MS = 60
 
-/**
- * Goes on with a job in the background, unless another process does. What a process leaves undone, as it ends, goes on with the
- * next call about the job.
- */
+/** Goes on with a job unless another process does; what it leaves goes on with the next call about it. */
 export function runJob(context: ActorContext, jobId: string): void {
   const { deadline: _deadline, once: _once, ...own } = context
   const worker = context.origin.requestId

@@ -21,10 +21,7 @@ export async function stopJob(context: ActorContext, { jobId }: ParsedBodyOf<Sto
   return presentJob(context, await findOwnedJob(context, jobId))
 }
 
-/**
- * Takes back what a job did, waiting a little until that is done; a running one stops. Refuses with `recordNotFound`, and with
- * `jobSettled` one that was undone or whose time for that is over.
- */
+/** Takes back what a job did; a running one stops. Refuses with `recordNotFound`, `jobSettled` undone or too late. */
 export async function undoJob(context: ActorContext, { jobId }: ParsedBodyOf<Stop>): Promise<DataOf<Stop>> {
   const job = await findOwnedJob(context, jobId)
   const now = context.world.clock.now()

@@ -12,10 +12,7 @@ type Call = typeof contract.appLink.moveBatch
 /** Rows of one statement, of which SQLite takes no more than a thousand values. */
 const AT_ONCE = 250
 
-/**
- * Begins a move of many links of an app, named one by one or by the list's filter, and answers before it is made. Refuses with
- * `appNotFound`, and with `linkNotFound` when an id is not of the app.
- */
+/** Begins a move of many links and answers at once. Refuses with `appNotFound`, `linkNotFound`. */
 export async function startJob(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const { appId, move, tag = '' } = input

@@ -9,10 +9,7 @@ type Call = typeof contract.appLink.qrcode
 
 const MIME = { png: 'image/png', svg: 'image/svg+xml' } as const
 
-/**
- * The QR code of a link's address, with the channel if one is given; an app without an icon has none in the middle.
- * Refuses with `linkNotFound`.
- */
+/** The QR code of a link's address, with a channel if given and the app's icon. Refuses with `linkNotFound`. */
 export async function makeQrcode(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call> | FileAnswer> {
   const { world } = context
   const { channel, format, size, level, dark, light, dots, corners, caption } = input

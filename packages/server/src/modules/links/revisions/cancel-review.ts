@@ -8,10 +8,7 @@ import { findOwnedLink, findOwnedRevision } from '#src/modules/links/find-owned-
 
 type Call = typeof contract.appLink.editReviewStateCancel
 
-/**
- * Withdraws a submission from review: the link's open one, or the one named. Refuses with `linkNotFound` what is not the
- * caller's, `illegalMove` what is not in review or belongs to a frozen link.
- */
+/** Withdraws a submission from review. `linkNotFound` another's; `illegalMove` not in review, or a frozen link. */
 export async function cancelReview(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { linkId, code, revisionId } = await findTarget(context, input)
   return change(context, async (tx) => {

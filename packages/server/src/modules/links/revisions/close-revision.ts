@@ -2,10 +2,7 @@ import type { Change } from '#src/modules/changes/change.ts'
 import { move, type Moved } from '#src/modules/changes/move.ts'
 import type { Columns } from '#src/modules/changes/state-tables.ts'
 
-/**
- * Ends a revision's review without approving it: rejected or withdrawn. The live revision stays as it is; a link that
- * was never approved takes the state itself. Refuses as `move` does.
- */
+/** Ends a review without approval; a link never approved takes the state itself. Refuses as `move` does. */
 export async function closeRevision(
   tx: Change,
   id: string,

@@ -10,10 +10,7 @@ export interface Comparison {
   changes: ReturnType<typeof diffContent>
 }
 
-/**
- * A revision held against what it was meant to replace: the live content of its day, or for a link that was never
- * approved the submission before; nothing for the first.
- */
+/** A revision beside the live content of its day, else the submission before; nothing for the first. */
 export async function compareRevision(db: Pick<Client, 'revision'>, revision: Revision): Promise<Comparison> {
   const { linkId, number } = revision
   const previous =

@@ -77,10 +77,7 @@ function refusal(link: Link): AppError {
   return new AppError(CODE.revisionOpen, { data: { modifyId: link.openRevisionId } })
 }
 
-/**
- * Takes the one place for an open revision, if the link is still as it was found; a link that was never approved is in
- * review again itself.
- */
+/** Takes the one place for an open revision, if the link is as it was found; unapproved, it is in review itself. */
 async function openRevision({ db, context }: Change, known: Link, modifyId: string): Promise<Link> {
   const now = context.world.clock.now()
   const { id, reviewState } = known

@@ -1,14 +1,27 @@
-import { healthOf, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import {
+  healthOf,
+  type AnswerOf,
+  type ParsedBodyOf,
+  type contract,
+  freezeReasonLabel,
+  LINK_STATE,
+} from '@unilink/shared'
 import { unkept } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
+import { illegalMove } from '#src/http/illegal-move.ts'
+import { stateAt } from '#src/modules/links/link-policy.ts'
 
-type Call = typeof contract.appLink.queryHealth
-type Row = AnswerOf<Call>['targets'][number]
+type Calls = typeof contract.appLink
+
+type Row = AnswerOf<Calls['queryHealth']>['targets'][number]
 
 /** What a link of the caller leads to, and how each was found when it was looked at last. Refuses with `linkNotFound`. */
-export async function queryHealth(context: ActorContext, { linkId }: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
+export async function queryHealth(
+  context: ActorContext,
+  { linkId }: ParsedBodyOf<Calls['queryHealth']>,
+): Promise<AnswerOf<Calls['queryHealth']>> {
   await findOwnedLink(context, linkId)
   const leads = await context.world.db.read.linkLeads.findMany({
     where: { linkId },
@@ -24,4 +37,19 @@ export async function queryHealth(context: ActorContext, { linkId }: ParsedBodyO
     checkedTime: target.checkedAt && toSeconds(target.checkedAt),
   }))
   return { health: healthOf(targets.map(({ health }) => health)), targets }
+}
+
+/** Why and when a link was frozen. Refuses with `linkNotFound`, and with `illegalMove` a link that is not. */
+export async function queryFreezeReason(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['queryFreezeReason']>,
+): Promise<AnswerOf<Calls['queryFreezeReason']>> {
+  const link = await findOwnedLink(context, input.linkId)
+  const now = context.world.clock.now()
+  if (link.linkState !== LINK_STATE.frozen || !link.frozenAt) throw illegalMove('link', stateAt(link, now), 'owner')
+  return {
+    reason: freezeReasonLabel(link.freezeReason ?? ''),
+    detail: link.freezeDetail ?? '',
+    time: toSeconds(link.frozenAt),
+  }
 }

@@ -26,10 +26,7 @@ export const between =
   (unit) =>
     unit >= first && unit <= last
 
-/**
- * Any of the members, or none of them. It remembers the unit that it was asked of last: the copies of a repeated class
- * ask of the same one, and a class may have two hundred members.
- */
+/** Any of the members, or none. Remembers the last unit: a repeated class asks of the same one. */
 export function anyOf(members: readonly UnitSet[], not = false): UnitSet {
   let [asked, answer] = [-1, false]
   return (unit) => {

@@ -1,0 +1,46 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { auditFields } from '#src/modules/content/audit-content.ts'
+import { findPage } from '#src/db/client/find-page.ts'
+import { searchIn } from '#src/db/client/search.ts'
+import { presentBannerRow } from './banner-presenter.ts'
+
+type Calls = typeof contract.admin.banner
+
+/** Adds a banner or a partner's mark. */
+export async function addBanner(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['add']>,
+): Promise<DataOf<Calls['add']>> {
+  const { world } = context
+  const id = world.random.id()
+  const now = world.clock.now()
+  return change(context, async (tx) => {
+    await tx.db.banner.create({ data: { id, ...input, createdAt: now, updatedAt: now } })
+    const after = auditFields(input)
+    tx.audit({ action: 'banner.add', targetId: id, after })
+    return tx.answer({ id })
+  })
+}
+
+/** Of equal ones the first made comes first where visitors see them so, else the last. */
+const ORDERS = {
+  shown: [{ position: 'asc' }, { sort: 'asc' }, { id: 'asc' }],
+  newest: [{ updatedAt: 'desc' }, { id: 'desc' }],
+  oldest: [{ updatedAt: 'asc' }, { id: 'asc' }],
+} as const
+
+/** Every banner for the operator, in the order visitors would see them unless asked otherwise. */
+export async function listBanners(
+  { world }: ActorContext,
+  input: ParsedBodyOf<Calls['queryPage']>,
+): Promise<DataOf<Calls['queryPage']>> {
+  const where = {
+    ...(input.position !== undefined && { position: input.position }),
+    ...(input.enabled !== undefined && { enabled: input.enabled }),
+    ...searchIn(world.db, input.keyword, 'title'),
+  }
+  const { rows, total } = await findPage(world.db.read.banner, { where, orderBy: [...ORDERS[input.order]] }, input)
+  return { list: rows.map((row) => presentBannerRow(world, row)), total }
+}

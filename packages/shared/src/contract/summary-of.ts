@@ -1,0 +1,14 @@
+import * as en from '#src/generated/reference/en/calls.ts'
+import * as zh from '#src/generated/reference/zh/calls.ts'
+import { inBoth, type Both, type TextsOf } from '#src/words/about.ts'
+import type { Call } from './call.ts'
+import type { CallPath } from './contract.ts'
+
+/** A call without words does not compile. */
+const CALLS: TextsOf<CallPath> = { zh: zh.calls, en: en.calls }
+
+/** What a call is for. */
+export const summaryOf = ({ path }: Pick<Call, 'path'>): Both => inBoth(CALLS, path)
+
+/** What a group of calls is for, by its place in the path: `account`, `admin/link`. */
+export const groupWords = (group: string): Both => inBoth({ zh: zh.groups, en: en.groups }, group)
