@@ -29,7 +29,6 @@ COPY evidence/package.json evidence/
 RUN --mount=type=secret,id=ca sh install-in-image.sh
 COPY . .
 RUN node scripts/build.mjs --no-demo \
-  && rm -rf packages/emulator/dist/testing \
   && mv packages/shared/dist/emulator packages/client/contract \
   && mkdir -p packages/emulator/assets/panel/assets \
   && mv packages/web/dist/assets/emulator-panel-* packages/emulator/assets/panel/assets/ \

@@ -188,7 +188,7 @@ function mark(name, hash) {
 /** What is made: `dist-types`, `dist-testing` and `dist-test` by a check of types, after which nothing has to be built anew. */
 const MADE = /^(?:node_modules|dist(?:-\w+)?|build|bundle|generated|\.git)$/
 /** No part of what is built. */
-const TEST = /\.test\.tsx?$|^packages\/server\/test\/(?!support\/)/
+const TEST = /\.test\.tsx?$|^packages\/\w+\/test\/(?!support\/)/
 
 const hashes = new Map()
 

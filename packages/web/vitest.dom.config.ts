@@ -8,8 +8,8 @@ export default defineConfig({
     ...patience,
     name: 'web-dom',
     isolate: false,
-    setupFiles: [...patience.setupFiles, './src/testing/page-setup.ts'],
-    environment: './src/testing/page-environment.ts',
+    setupFiles: [...patience.setupFiles, './test/support/page-setup.ts'],
+    environment: './test/support/page-environment.ts',
     include: ['src/**/*.dom.test.*'],
   },
 })

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/support/test-app.ts'
 import { linkContent, SIMULATED_DEVICES } from '@unilink/shared'
 import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { readFileSync } from 'node:fs'

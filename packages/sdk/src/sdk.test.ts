@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/support/test-app.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/support/test-app.ts'
 import { linkContent, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
 import { seedLink, type SeededLink } from '@unilink/server/support/seed-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

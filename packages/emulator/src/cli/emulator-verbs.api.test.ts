@@ -1,4 +1,4 @@
-import type { TestWorld } from '#src/testing/test-app.ts'
+import type { TestWorld } from '#support/test-app.ts'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { VERBS } from './verbs.ts'
 import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { freePort } from '@unilink/server/testing/free-port.ts'
 import { seedLink } from '@unilink/server/support/seed-link.ts'
-import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
+import { createTestRegistry, type TestRegistry } from '#support/test-registry.ts'
 
 let server: TestRegistry
 let app: FastifyInstance

@@ -2,7 +2,7 @@ import { CODE, contract } from '@unilink/shared'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 import { VERBS } from './verbs.ts'
 
 let host: TestHost

@@ -1,7 +1,7 @@
 import type { EmuAnswerOf, clockCalls } from '@unilink/shared/emulator'
 import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { expect, it } from 'vitest'
-import { createTestApp } from '#src/testing/test-app.ts'
+import { createTestApp } from '#support/test-app.ts'
 
 it('tells what happens in a world by its clock, in order, and no more once it has', async () => {
   const server = await createTestApp()

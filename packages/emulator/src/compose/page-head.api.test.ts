@@ -5,7 +5,7 @@ import { registerPortal } from '@unilink/server/http/pages/portal.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestWorld } from '#src/testing/test-app.ts'
+import { createTestWorld } from '#support/test-app.ts'
 
 let root: string
 beforeEach(() => {

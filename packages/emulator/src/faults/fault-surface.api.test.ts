@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_FILES } from '@unilink/server/support/samples/sample-files.ts'

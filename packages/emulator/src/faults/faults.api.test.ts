@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CODE, contract } from '@unilink/shared'

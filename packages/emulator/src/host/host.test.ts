@@ -2,7 +2,7 @@ import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
 import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 
 const credentials: BodyOf<typeof contract.account.login> = {
   email: 'active@unilink.test',

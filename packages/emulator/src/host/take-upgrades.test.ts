@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 
 let host: TestHost
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { MailpitClient } from 'mailpit-api'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 import { openSmtpPort } from './smtp-port.ts'
 
 const LOCAL = '127.0.0.1'

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '../../../shared/src/contract/contract.ts'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 import { forwardTo, handlers } from './handlers.ts'
 
 const APP = 'https://portal.example'

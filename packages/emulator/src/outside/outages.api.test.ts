@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { contract, HEALTH } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { createTestApp } from '#src/testing/test-app.ts'
+import { createTestApp } from '#support/test-app.ts'
 
 const { whitelist } = contract.admin
 

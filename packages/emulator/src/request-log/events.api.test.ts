@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { CODE } from '@unilink/shared'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

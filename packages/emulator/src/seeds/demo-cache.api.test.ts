@@ -1,4 +1,4 @@
-import { createTestWorld, type TestWorld } from '#src/testing/test-app.ts'
+import { createTestWorld, type TestWorld } from '#support/test-app.ts'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

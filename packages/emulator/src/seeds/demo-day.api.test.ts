@@ -1,5 +1,5 @@
 import { contract } from '@unilink/shared'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import type { VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeVisits } from './demo/seed-visits.ts'

@@ -1,4 +1,4 @@
-import { createTestWorld, type TestWorld } from '#src/testing/test-app.ts'
+import { createTestWorld, type TestWorld } from '#support/test-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { weekdayFactor, type Rhythm } from '#src/traffic/day-shape.ts'
 import { DemoClock } from './demo/demo-clock.ts'

@@ -1,7 +1,7 @@
 import { allCalls, contract, exampleOf, isReading, type Call } from '@unilink/shared'
 import { emulatorCalls } from '@unilink/shared/emulator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const CHINESE = /[\u3001-\u303f\u3400-\u9fff\uff01-\uffef]/

@@ -1,4 +1,4 @@
-import { createTestWorld, type TestWorld } from '#src/testing/test-app.ts'
+import { createTestWorld, type TestWorld } from '#support/test-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 
 /** As a process loads it: these are tests of a process. */
 const CARRY = fileURLToPath(new URL('../../bundle/carry-world.js', import.meta.url))

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { seedContent } from '#src/seeds/content.ts'
 import { BreakingProxy, type Breakage, type Exchange } from '@unilink/server/support/servers/breaking-proxy.ts'
 import { freePort, oneOrigin } from '@unilink/server/testing/free-port.ts'
 import { seedLink } from '@unilink/server/support/seed-link.ts'
-import { createTestRegistry } from '#src/testing/test-registry.ts'
+import { createTestRegistry } from '#support/test-registry.ts'
 
 const originOf = (server: { address(): unknown }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 

@@ -6,7 +6,7 @@ import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
 import { testContext } from '@unilink/server/support/test-app.ts'
 import { seedLink, type SeededLink } from '@unilink/server/support/seed-link.ts'
-import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
+import { createTestRegistry, type TestRegistry } from '#support/test-registry.ts'
 
 let server: TestRegistry
 let link: SeededLink

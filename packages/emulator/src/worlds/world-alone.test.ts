@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { serveAlone } from '@unilink/server/db/serve-alone.ts'
-import { createTestRegistry } from '#src/testing/test-registry.ts'
+import { createTestRegistry } from '#support/test-registry.ts'
 import { WorldRegistry } from './world-registry.ts'
 import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
 import { refusalBody } from '#src/surface/refusal-body.ts'
-import { createTestRegistry } from '#src/testing/test-registry.ts'
-import { expected, mark, marks } from '#src/testing/world-marks.ts'
+import { createTestRegistry } from '#support/test-registry.ts'
+import { expected, mark, marks } from '#support/world-marks.ts'
 
 const refusal = (status: number) => expect.objectContaining({ name: 'EmuError', status })
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
+import { createTestRegistry, type TestRegistry } from '#support/test-registry.ts'
 import { PERSONAS } from '@unilink/shared/emulator'
-import { entry, expected, FILE, mark, marks } from '#src/testing/world-marks.ts'
+import { entry, expected, FILE, mark, marks } from '#support/world-marks.ts'
 import { lookAt } from './world-routes.ts'
 import { DatabaseBusyError } from '@unilink/server/db/client/database-busy.ts'
 

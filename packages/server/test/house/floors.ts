@@ -5,10 +5,10 @@ export const HOUSE = {
   shared: 'generated codes words domain format visit contract rules index emulator',
   server: 'generated kernel db http modules visits ops compose cli main',
   emulator:
-    'generated kernel verify surface traffic seeds state moves clock personas worlds go request-log faults mail outside reference host compose testkit cli main msw playwright vite testing',
+    'generated kernel verify surface traffic seeds state moves clock personas worlds go request-log faults mail outside reference host compose testkit cli main msw playwright vite',
   client: 'contract-client emulator index',
   sdk: 'transport open-button index',
-  web: 'env.d config api ui stores views features app begin start main panel-script prerender testing',
+  web: 'env.d config api ui stores views features app begin start main panel-script prerender',
 } as const
 
 export type PackageName = keyof typeof HOUSE
@@ -71,5 +71,5 @@ export function floorsPicture(name: PackageName, imports: readonly Import[]): st
   return rows.toReversed().join('\n')
 }
 
-/** What is generated, and what only tests use. */
-const UNSEEN = new Set(['generated', 'testing', 'env.d'])
+/** What is generated, and what only declares. */
+const UNSEEN = new Set(['generated', 'env.d'])

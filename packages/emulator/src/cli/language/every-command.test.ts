@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { envSchema, readConfig } from '@unilink/server/kernel/config/read-config.ts'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 import { VERBS } from '../verbs.ts'
 import { HELP } from '#src/generated/words/zh/help.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
-import { connectAgent, type Agent } from '#src/testing/mcp-agent.ts'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+import { connectAgent, type Agent } from '#support/mcp-agent.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
 import { EFFECTS } from './tool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'unilink-mcp-'))

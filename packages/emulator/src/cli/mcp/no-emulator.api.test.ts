@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { CLI, connectAgent } from '#src/testing/mcp-agent.ts'
+import { CLI, connectAgent } from '#support/mcp-agent.ts'
 
 /** Nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:1'

@@ -2,7 +2,7 @@ import { contract, type DataOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { CHROME, PAGE } from '@unilink/server/support/servers/ask-demo.ts'
-import { MINUTE_MS, startDemo, type Demo, type Visiting } from '#src/testing/servers/demo-visitors.ts'
+import { MINUTE_MS, startDemo, type Demo, type Visiting } from '#support/servers/demo-visitors.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'

@@ -2,7 +2,7 @@ import { request as rawRequest, type ClientRequest } from 'node:http'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CHROME } from '@unilink/server/support/servers/ask-demo.ts'
-import { startDemo, type Demo, type Visiting } from '#src/testing/servers/demo-visitors.ts'
+import { startDemo, type Demo, type Visiting } from '#support/servers/demo-visitors.ts'
 import { ROOM_BYTES, STREAMS } from './visitor-shares.ts'
 
 let demo: Demo

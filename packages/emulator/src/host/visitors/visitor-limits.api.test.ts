@@ -2,8 +2,8 @@ import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION, DEFAULT_VISITORS } from '@unilink/server/kernel/config/config.ts'
 import { CHROME, cookieOf, PAGE } from '@unilink/server/support/servers/ask-demo.ts'
-import { DEMO_TOKEN, MINUTE_MS, MOST_VISITORS, startDemo, type Demo } from '#src/testing/servers/demo-visitors.ts'
-import { startTestHost } from '#src/testing/test-host.ts'
+import { DEMO_TOKEN, MINUTE_MS, MOST_VISITORS, startDemo, type Demo } from '#support/servers/demo-visitors.ts'
+import { startTestHost } from '#support/test-host.ts'
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 

@@ -2,7 +2,7 @@ import { CODE, contract } from '@unilink/shared'
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROME, cookieOf, PAGE } from '@unilink/server/support/servers/ask-demo.ts'
-import { DEMO_TOKEN, startDemo, type Demo, type Visiting } from '#src/testing/servers/demo-visitors.ts'
+import { DEMO_TOKEN, startDemo, type Demo, type Visiting } from '#support/servers/demo-visitors.ts'
 
 let demo: Demo
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { systemWechat } from '@unilink/server/http/outside/system-wechat.ts'
 import { WECHAT } from '@unilink/server/kernel/config/config.ts'
 import { WechatTickets } from '@unilink/server/visits/wechat/wechat-tickets.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 
 const ACCOUNT = { ...WECHAT, appId: 'wxfedcba9876543210', secret: 'secret-of-the-account' }
 

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
-import { expected, mark, marks } from '#src/testing/world-marks.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
+import { expected, mark, marks } from '#support/world-marks.ts'
 import { zipOf } from '@unilink/server/support/samples/zip-of.ts'
 
 // Databases of PostgreSQL take their time on a busy machine.

@@ -3,8 +3,8 @@ import { seedLink, type SeededLink } from '@unilink/server/support/seed-link.ts'
 import { idOf } from '@unilink/server/support/test-app.ts'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
-import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
-import { entry } from '#src/testing/world-marks.ts'
+import { startTestHost, type TestHost } from '#support/test-host.ts'
+import { entry } from '#support/world-marks.ts'
 
 // Databases of PostgreSQL take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

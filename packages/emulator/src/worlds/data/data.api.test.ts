@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '@unilink/server/support/seed-link.ts'
 import { idOf } from '@unilink/server/support/test-app.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
-import { entry, FILE } from '#src/testing/world-marks.ts'
+import { createTestRegistry, type TestRegistry } from '#support/test-registry.ts'
+import { entry, FILE } from '#support/world-marks.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 let server: TestRegistry

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#src/stores/account.ts'
-import { answerJson, standOn } from '#src/testing/back-end.ts'
-import { show } from '#src/testing/show.tsx'
+import { answerJson, standOn } from '#support/back-end.ts'
+import { show } from '#support/show.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
 const ANSWERS: Record<string, unknown> = {

@@ -2,8 +2,8 @@ import { CODE } from '@unilink/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { accountTexts } from '#src/config/texts/account.ts'
-import { answerJson, standOn } from '#src/testing/back-end.ts'
-import { show } from '#src/testing/show.tsx'
+import { answerJson, standOn } from '#support/back-end.ts'
+import { show } from '#support/show.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const CAPTCHA = { captchaId: '1000000000000001', image: 'data:image/svg+xml,<svg/>', expireSeconds: 300 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { Button } from '../button/button.tsx'
 import { ToastHost } from '../toast/toast-host.tsx'
 import { useAction } from './use-action.ts'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { ToastHost } from '../toast/toast-host.tsx'
 import { CopyButton } from './copy-button.tsx'
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { CoverCard } from './cover-card.tsx'
 import { CoverGrid, CoverGridSkeleton } from './cover-grid.tsx'
 

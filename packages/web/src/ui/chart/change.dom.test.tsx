@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { Change } from './change.tsx'
 
 /** Until 16:00 on 2026-11-25 in Shanghai. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { Ranks } from './ranks.tsx'
 import { Ring } from './ring.tsx'
 import { Trend, type TrendLine } from './trend.tsx'

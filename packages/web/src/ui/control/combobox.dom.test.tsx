@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { Combobox } from './combobox.tsx'
 
 const OPTIONS = [

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { NumberInput } from './number-input.tsx'
 import { Segmented } from './segmented.tsx'
 import { Switch } from './switch.tsx'

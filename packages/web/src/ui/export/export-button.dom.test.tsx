@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ReceivedFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { ToastHost } from '../toast/toast-host.tsx'
 import { ExportButton } from './export-button.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { FormCard } from './form-card.tsx'
 import { FormPage } from '../form/sections/form-page.tsx'
 import { Neighbours } from './neighbours.tsx'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { Pagination } from './pagination.tsx'
 
 function Pages({ total, first = 1 }: { total: number; first?: number }) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { Popover } from './popover.tsx'
 
 const trigger = () => screen.getByRole('button', { name: '账号菜单' })

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索链接' })

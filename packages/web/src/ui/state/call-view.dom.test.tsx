@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { CallView } from './call-view.tsx'
 import { EmptyState } from './page-state.tsx'
 

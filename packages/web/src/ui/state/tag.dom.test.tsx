@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Tag } from './tag.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { dayOf, dayText, type DayRange } from './day-range.ts'
 import { MomentField, momentIn } from './moment-field.tsx'
 import { PeriodField } from './period-field.tsx'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useResendCountdown } from './use-resend-countdown.ts'
 

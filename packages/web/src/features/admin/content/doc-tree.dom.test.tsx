@@ -2,7 +2,7 @@ import type { AdminDocNode } from '@unilink/shared'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { documentTexts } from '#src/config/texts/documents.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import type { Place } from './doc-places.ts'
 import { DocTree } from './doc-tree.tsx'
 

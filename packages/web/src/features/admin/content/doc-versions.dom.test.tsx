@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
-import { answerJson, standOn } from '#src/testing/back-end.ts'
-import { show } from '#src/testing/show.tsx'
+import { answerJson, standOn } from '#support/back-end.ts'
+import { show } from '#support/show.tsx'
 import { DocVersions } from './doc-versions.tsx'
 
 const { versions: texts, leave } = adminTexts.content

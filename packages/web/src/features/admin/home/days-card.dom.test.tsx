@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { overviewTexts } from '#src/config/texts/overview.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { DaysCard } from './days-card.tsx'
 
 it.each([

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { QrChannels } from './qr-channels.tsx'
 
 function Desk() {

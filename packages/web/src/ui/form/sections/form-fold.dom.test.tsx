@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { TextField } from '../text-field.tsx'
 import { useForm } from '../use-form.ts'
 import { FormFold, FormFolds } from './form-fold.tsx'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formSectionTexts as texts } from '#src/config/texts/form-sections.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { FormRail } from './form-rail.tsx'
 import { sectionStandings, type FormSections } from './section-standings.ts'
 
