@@ -60,14 +60,17 @@ const reference = {
   ),
 }
 
-/** What the server and the emulator say by themselves: to visitors as the portal does, in a terminal by the English of each text. */
+/**
+ * What the server and the emulator say by themselves: to visitors as the portal does, in a terminal by the English of each text. What
+ * one language alone has is texts as they are, with nothing to fill in.
+ */
 const program = (name) => ({
   from: join(root, `packages/${name}/words`),
   into: Object.fromEntries(LANGUAGES.map((language) => [language, `packages/${name}/src/generated/words/${language}`])),
   module: (language, _file, names, both) =>
     names.map((topic) => {
       const own = both[language][topic]
-      const value = both.en[topic] ? spoken(own, both.zh[topic], both.en[topic]) : JSON.stringify(own)
+      const value = both.en[topic] && both.zh[topic] ? spoken(own, both.zh[topic], both.en[topic]) : JSON.stringify(own)
       return `export const ${topic} = ${value} as const`
     }),
 })

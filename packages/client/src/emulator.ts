@@ -64,7 +64,6 @@ export interface AnswerHooks {
 
 type Read = (response: Response) => unknown
 
-/** Makes the client of an emulator. */
 export function createEmulatorClient(
   send: EmulatorFetch,
   { refused = (error) => error }: AnswerHooks = {},

@@ -6,7 +6,7 @@ export { TOUCHED_LINKS_MAX } from './contract/app/address-change.ts'
 export * from './contract/app/app-fields.ts'
 export * from './contract/call.ts'
 export * from './contract/contract.ts'
-export { groupWords, summaryOf } from './contract/summary-of.ts'
+export * from './contract/reference-words.ts'
 export * from './contract/idempotency.ts'
 export { parseTelling, type Told } from './contract/messages.ts'
 export { exampleOf } from './contract/examples/example-of.ts'
@@ -52,78 +52,20 @@ export { foreignHosts } from './domain/target/inner-addresses.ts'
 export { isPrivateHost } from './domain/target/private-host.ts'
 export { safeRedirect } from './domain/target/safe-redirect.ts'
 export { escapeLike, literalPattern, normalizeSearch } from './domain/text/search-text.ts'
-export {
-  BANNER_ORDERS,
-  TIME_ORDERS,
-  VISIT_ORDERS,
-  type ListOrder,
-  type TimeOrder,
-  type VisitOrder,
-} from './domain/list-order.ts'
+export * from './domain/list-order.ts'
 export { WHITE_BOOK_ID } from './domain/white-book.ts'
 export { shanghaiDay, shanghaiDayStart } from './format/shanghai.ts'
-export {
-  BATCH_PROBLEM_HEADING,
-  PARAMS_HEADING,
-  contentLabels,
-  paramHeading,
-  diffContent,
-  mergeContent,
-} from './rules/link-content.ts'
+export * from './rules/link-content.ts'
 export { isRecord, isSame, type FieldChange } from './domain/field-changes.ts'
 export { lineDiff, type DiffLine } from './domain/text/line-diff.ts'
-export {
-  addressesOf,
-  isShownField,
-  appAddressFields,
-  diffAddresses,
-  reachesLink,
-  type AppAddressesData,
-  type AppChangeData,
-} from './rules/app-addresses.ts'
-export {
-  DOMAINS_PER_APP,
-  LOST_PROOF_MS,
-  PROOF_PATH,
-  proofRecord,
-  readOwnDomain,
-  type DomainFault,
-} from './domain/app/own-domain.ts'
+export * from './rules/app-addresses.ts'
+export * from './domain/app/own-domain.ts'
 export { isChannel, TEST_CHANNEL } from './domain/link/channel.ts'
 export { checkParamDefinitions, type ParamDefinition } from './domain/link/link-params.ts'
-export {
-  APP_LABEL,
-  CODE_ALPHABET,
-  codePattern,
-  hasAppHosts,
-  isCovered,
-  hostTest,
-  platformOrigin,
-  PREFIX_LENGTH,
-} from './domain/link/link-hosts.ts'
+export * from './domain/link/link-hosts.ts'
 export { linkScenes } from './domain/link/link-scenes.ts'
 export { linkStateAt, serves, type ServingFacts } from './domain/link/serves.ts'
-export {
-  allowedMoves,
-  APP_STATE,
-  canMove,
-  DATA_STATE,
-  DOMAIN_STATE,
-  findMove,
-  LINK_STATE,
-  isDraft,
-  moveNamed,
-  moves,
-  REVIEW_STATE,
-  stateLabel,
-  statesOf,
-  type Machine,
-  type Move,
-  type MoveName,
-  type MoveRule,
-  type Mover,
-  type StateOf,
-} from './domain/states.ts'
+export * from './domain/states.ts'
 export { moveLabel } from './domain/move-label.ts'
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target/target-rules.ts'
 export { urlProblem, urlStarts, type UrlRules } from './domain/target/url-rules.ts'
@@ -138,24 +80,12 @@ export { weekdayOf } from './format/weekday.ts'
 export { deviceName, type DeviceName } from './visit/device-name.ts'
 export { contrastOf } from './format/contrast.ts'
 export { isReadable, QR_CAPTION_MAX, QR_CORNERS, QR_DOTS, QR_UNREADABLE } from './contract/link/qr-design.ts'
-export {
-  TABLE_CLIENTS,
-  TABLE_DEVICES,
-  TABLE_OPENERS,
-  type TableDevice,
-  type TableOpener,
-} from './visit/client-table.ts'
+export * from './visit/client-table.ts'
 export { healthLabels, targetKindLabels } from './domain/link/health-labels.ts'
 export { outcomeLabels } from './visit/outcome-labels.ts'
 export { outcomeOf, whyOf, type Outcome } from './visit/decide/outcome-of.ts'
 export { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from './contract/link/simulate-devices.ts'
-export {
-  ACCESS_DEFINITIONS,
-  APART_DEFINITIONS,
-  BREAKDOWN_DEFINITIONS,
-  DISTRIBUTION_DEFINITIONS,
-  funnelDefinitions,
-} from './contract/stats/stats-definitions.ts'
+export * from './contract/stats/stats-definitions.ts'
 export { shanghaiHour, shanghaiHourStart } from './format/shanghai.ts'
 export { readDeferral, type Deferral } from './visit/deferral.ts'
 export { resolveParams } from './domain/link/link-params.ts'
@@ -166,16 +96,7 @@ export { decide } from './visit/decide/decide.ts'
 export { waysOf, type Way } from './visit/decide/ways-of.ts'
 export { RECOGNITION_DATE } from './visit/recognize/recognition-date.ts'
 export { recognizeClient } from './visit/recognize/recognize-client.ts'
-export {
-  brandLabels,
-  browserLabels,
-  containerLabels,
-  countryLabels,
-  fallbackLabels,
-  languageLabels,
-  operatorLabels,
-  osLabels,
-} from './visit/labels.ts'
+export * from './visit/labels.ts'
 export { cityLabel, regionLabel } from './visit/region-label.ts'
 export { storeAddress, stores, type StoreId } from './visit/stores.ts'
 export { filled as filledTarget, filledWeb } from './visit/decide/addresses.ts'

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse, told, type Text } from '#src/kernel/told/told.ts'
 import type { clockCalls, EmuAnswerOf, EmuInputOf } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from './verb.ts'
@@ -21,19 +22,10 @@ const ALONE = new Set(['run', 'reset'])
 
 export const clock: Verb = {
   name: 'clock',
-  summary: 'see and move the time of a world of the emulator',
+  ...MANUAL.clock,
   words: '[freeze|run|set|advance|scale|reset] [value]',
   count: [0, 2],
   options: EMULATOR_OPTIONS,
-  help: [
-    'Without words it prints the time. freeze stops it, now or at a time; run lets it go on; set puts it at a time; advance moves it by 500ms, 90s, 15m, 2h or 8d (say a move back as: advance -- -2h); scale makes it so many times as fast; reset gives the system’s time back.',
-    'Everything that depends on time follows: the life of tokens and codes, locks, the validity of links, figures, retention. A time is said as in 2027-01-01T08:00:00+08:00; a day alone begins in Shanghai.',
-  ],
-  examples: [
-    ['unilink clock', 'the time of the main world'],
-    ['unilink clock freeze 2027-01-01', 'stand still at midnight in Shanghai'],
-    ['unilink clock advance 8d', 'past the life of a token that nobody used'],
-  ],
   run: async (call) => {
     const [action, value] = call.words
     const { clock } = reach(call).emulator

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { CALLS_PATH } from '@unilink/shared/emulator'
@@ -7,18 +8,10 @@ import { textOf } from './say.ts'
 
 export const exec: Verb = {
   name: 'exec',
-  summary: 'run a script against an emulator that lives only as long',
+  ...MANUAL.exec,
   words: '"<script>"',
   count: [1, 1],
   options: RUN_OPTIONS,
-  help: [
-    'Starts an ephemeral emulator on a free port, runs the script in a shell with UNILINK_ORIGIN (its address), UNILINK_WORLD (main) and EMU (the address of its own calls, …/__emu/v1) in the environment, and ends with the script’s exit code. Nothing is left behind.',
-    'Other commands of unilink that the script runs find the emulator by themselves.',
-  ],
-  examples: [
-    ['unilink exec "npm test"', 'a front end’s tests against a back end of their own'],
-    ['unilink exec --import ./world "npx playwright test"', 'on data that were exported before'],
-  ],
   run: async (call) => {
     const { runEmulator } = await import('./start/run-emulator.ts')
     const env = {

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse, told, type Said } from '#src/kernel/told/told.ts'
 import type { EmuAnswerOf, EmuInputOf, faultCalls, PresetName } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from './verb.ts'
@@ -42,7 +43,7 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
 
 export const fault: Verb = {
   name: 'fault',
-  summary: 'make calls of the emulator fail, in the product’s own words',
+  ...MANUAL.fault,
   words: '[list|presets] | add [what] | clear [id]',
   count: [0, 2],
   options: {
@@ -55,16 +56,6 @@ export const fault: Verb = {
     delay: { value: 'ms', help: 'how long the answer is held back; alone, or with what is added' },
     after: { help: 'carry the request out first, and lose its answer' },
   },
-  help: [
-    'What is added is a preset (unilink fault presets lists them), a code of the catalogue such as 11014, or an HTTP status such as 502. Without it a --delay alone is added. A rule applies to /api/* unless the preset or --path says otherwise.',
-    'Each answer that a fault took part in says so in the request log, which unilink report packs up.',
-  ],
-  examples: [
-    ['unilink fault add 11014 --times 1', 'the next call is refused: not on the whitelist'],
-    ['unilink fault add broken-connection --path /api/app/*', 'calls about apps get no answer'],
-    ['unilink fault add --delay 2000', 'every call takes two seconds longer'],
-    ['unilink fault clear', 'no more faults'],
-  ],
   run: async (call) => {
     const [action = 'list', what] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { codeCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from './verb.ts'
@@ -12,7 +13,7 @@ const MOST_WAIT_S = 30
 
 export const mail: Verb = {
   name: 'mail',
-  summary: 'wait for a code that the emulator mails, and print it',
+  ...MANUAL.mail,
   words: 'wait',
   count: [1, 1],
   options: {
@@ -21,13 +22,6 @@ export const mail: Verb = {
     scene: { value: 'scene', help: 'register, backPassword or modifyEmail; any of them otherwise' },
     timeout: { value: 's', help: 'how many seconds to wait; 30 unless given' },
   },
-  help: [
-    'Prints the newest code mailed to an address as soon as there is one, and ends with 1 when none has come in time. All mail can be read at /__emu/mail, by people and by clients of Mailpit.',
-  ],
-  examples: [
-    ['unilink mail wait --to me@example.com --scene register', 'the code alone'],
-    ['unilink mail wait --to me@example.com --json', 'with its time and scene'],
-  ],
   run: async (call) => {
     const [action = ''] = call.words
     if (action !== 'wait') throw misuse('mail takes wait, not “{}”', action)

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse, inBoth, ToldError } from '#src/kernel/told/told.ts'
 import { jsonOf, say, textOf } from './say.ts'
 import type { Verb, VerbCall } from './verb.ts'
@@ -24,7 +25,7 @@ const isKind = (text: string): text is Kind => (KINDS as readonly string[]).incl
 
 export const make: Verb = {
   name: 'make',
-  summary: 'make an account, an app or a link in any state, as people bring it there',
+  ...MANUAL.make,
   words: 'account|app|link',
   count: [1, 1],
   options: {
@@ -35,18 +36,6 @@ export const make: Verb = {
     owner: { value: 'persona', help: 'whose app or link; active unless given' },
     with: { value: 'json', help: 'fields of the product’s own call, in place of those made up' },
   },
-  help: [
-    'Registers, signs in, submits and reviews by the product’s own calls, so that no rule is passed by. Prints what was made: ids, and the login of an account.',
-  ],
-  examples: [
-    ['unilink make account --role government --state rejected', 'a rejected profile, with its login'],
-    ['unilink make link --state frozen', 'a frozen link of a new app'],
-    [
-      'unilink make link --with \'{"owner":{"role":"government","state":"frozen"}}\'',
-      'a link of a new account, which then is frozen',
-    ],
-    ['unilink make link --with \'{"linkName":"Spring"}\' --json', 'for a script'],
-  ],
   run: async (call) => {
     const [kind = ''] = call.words
     if (!isKind(kind)) throw misuse('make takes account, app or link, not “{}”', kind)

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse } from '#src/kernel/told/told.ts'
 import { ENTITY_TYPES, type EntityType } from '@unilink/shared/emulator'
 import type { Verb } from './verb.ts'
@@ -8,7 +9,7 @@ const isType = (text: string): text is EntityType => (ENTITY_TYPES as readonly s
 
 export const move: Verb = {
   name: 'move',
-  summary: 'bring an account, app, link or change into another state, by the product’s rules',
+  ...MANUAL.move,
   words: '<type> <id> [move]',
   count: [2, 3],
   options: {
@@ -16,13 +17,6 @@ export const move: Verb = {
     reason: { value: 'text', help: 'of a rejection or a freeze' },
     input: { value: 'json', help: 'body of a move that submits something; what is missing is filled in' },
   },
-  help: [
-    'Types: account, app, link, revision, address, domain. Without a move it prints the state and the moves that are open from there. A move is made by whoever may make it: the owner, an operator, or the clock.',
-  ],
-  examples: [
-    ['unilink move account 1000000000000003', 'where it stands, and where it can go'],
-    ['unilink move account 1000000000000003 freeze --reason fraud', 'freeze it'],
-  ],
   run: async (call) => {
     const [type = '', id = '', name] = call.words
     if (!isType(type)) throw misuse('move takes a type of {}, not “{}”', ENTITY_TYPES.join(', '), type)

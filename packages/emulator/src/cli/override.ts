@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { hitCells, jsonOf, numberOf, say, table, textOf } from './say.ts'
@@ -36,7 +37,7 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
 
 export const override: Verb = {
   name: 'override',
-  summary: 'answer a call of the emulator with what you say instead of the real answer',
+  ...MANUAL.override,
   words: '[list] | add <path> | play <suite> | clear [id]',
   count: [0, 2],
   options: {
@@ -47,15 +48,6 @@ export const override: Verb = {
     account: { value: 'who', help: 'persona or e-mail whose requests it answers' },
     times: { value: 'n', help: 'how many requests it answers; without end otherwise' },
   },
-  help: [
-    'The call is not carried out; whoever asks gets the envelope with your data. A path is one of the product, with * for any characters. Faults make a call fail as it really would: take unilink fault for those.',
-    'play answers what a suite of unilink record holds: the same question, with the same body, gets the recorded answer, and asked again the next one. Ids are made up, the same in all answers. What opens an account, and what was not recorded, is answered by the world.',
-  ],
-  examples: [
-    ['unilink override add /api/app/queryPage --data \'{"total":0,"data":[]}\'', 'a list without anything'],
-    ['unilink override play session.json', 'a front end gets what was recorded'],
-    ['unilink override clear', 'the real answers again'],
-  ],
   run: async (call) => {
     const [action = 'list', what] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { say, table } from './say.ts'
@@ -5,17 +6,10 @@ import { misuse, told } from '#src/kernel/told/told.ts'
 
 export const persona: Verb = {
   name: 'persona',
-  summary: 'list the ready-made accounts of the emulator, or sign in as one',
+  ...MANUAL.persona,
   words: '[list] | login <name>',
   count: [0, 2],
   options: EMULATOR_OPTIONS,
-  help: [
-    'There is an account of every role and state. login opens a session without the login form and prints its token alone, for a script or a REST client: it goes into the body field token, or into the header Authorization: Bearer.',
-  ],
-  examples: [
-    ['unilink persona', 'who there is, and the password of all of them'],
-    ['TOKEN=$(unilink persona login active)', 'a token in a shell variable'],
-  ],
   run: async (call) => {
     const [action = 'list', name] = call.words
     if (action === 'login') return login(call, name)

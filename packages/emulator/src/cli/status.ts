@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { told } from '#src/kernel/told/told.ts'
 import type { Verb } from './verb.ts'
 import { EMULATOR_OPTIONS, reach } from './reach.ts'
@@ -5,16 +6,9 @@ import { say, table } from './say.ts'
 
 export const status: Verb = {
   name: 'status',
-  summary: 'what runs, and what differs from a world that nobody has touched',
+  ...MANUAL.status,
   count: [0, 0],
   options: EMULATOR_OPTIONS,
-  help: [
-    'Asks the emulator for its version and database, and the world for its clock, faults, overrides, outages and mail.',
-  ],
-  examples: [
-    ['unilink status', 'of the main world'],
-    ['unilink status --world mine --json', 'of another one, for a script'],
-  ],
   run: async (call) => {
     const { origin, world, emulator } = reach(call)
     const [about, clock, { faults }, { overrides }, { outages }, mail, { worlds }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { TRAFFIC_MAX, type TrafficProfile } from '@unilink/shared/emulator'
 import type { Verb } from './verb.ts'
 import { parseDuration } from './duration.ts'
@@ -7,7 +8,7 @@ import { misuse, told } from '#src/kernel/told/told.ts'
 
 export const traffic: Verb = {
   name: 'traffic',
-  summary: 'let made-up visitors open short links of the emulator',
+  ...MANUAL.traffic,
   count: [0, 0],
   options: {
     ...EMULATOR_OPTIONS,
@@ -20,13 +21,6 @@ export const traffic: Verb = {
     },
     seed: { value: 'text', help: 'another one makes other visitors' },
   },
-  help: [
-    'Each visit is decided as a real one is and counts in all figures. The same seed makes the same visitors for the same links and times.',
-  ],
-  examples: [
-    ['unilink traffic --visits 5000 --last 7d', 'a week of steady visits'],
-    ['unilink traffic --profile viral --links k7m2qd', 'one link goes around'],
-  ],
   run: async (call) => {
     const last = textOf(call, 'last')
     const minutes = last === undefined ? undefined : Math.round(parseDuration(last) / 60_000)

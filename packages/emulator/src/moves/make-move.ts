@@ -1,27 +1,32 @@
-import { contract, LOST_PROOF_MS, parseTelling, rejectReasons, stateLabel, type Move } from '@unilink/shared'
+import {
+  contract,
+  LOST_PROOF_MS,
+  parseTelling,
+  rejectReasons,
+  stateLabel,
+  type Move,
+  profileOf,
+  type FilePurpose,
+} from '@unilink/shared'
 import { inChinese, message, sayingIn } from '@unilink/shared/words'
 import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'
 import { fieldError } from '@unilink/server/kernel/app-error.ts'
-import { freezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
-import { unfreezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
-import { approveAddressChange } from '@unilink/server/modules/address-changes/decide-address-change.ts'
+import { freezeAccount, unfreezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
+import {
+  approveAddressChange,
+  rejectAddressChange,
+} from '@unilink/server/modules/address-changes/decide-address-change.ts'
 import { cancelAddressChange } from '@unilink/server/modules/address-changes/cancel-address-change.ts'
-import { rejectAddressChange } from '@unilink/server/modules/address-changes/decide-address-change.ts'
-import { allowDomain } from '@unilink/server/modules/domains/decide-domain.ts'
-import { refuseDomain } from '@unilink/server/modules/domains/decide-domain.ts'
+import { allowDomain, refuseDomain } from '@unilink/server/modules/domains/decide-domain.ts'
 import { cancelReview } from '@unilink/server/modules/links/revisions/cancel-review.ts'
 import { editParams } from '@unilink/server/modules/links/revisions/edit-params.ts'
 import { switchLink } from '@unilink/server/modules/links/states/switch-link.ts'
-import { approveProfile } from '@unilink/server/modules/profiles/decide-profile.ts'
-import { rejectProfile } from '@unilink/server/modules/profiles/decide-profile.ts'
+import { approveProfile, rejectProfile } from '@unilink/server/modules/profiles/decide-profile.ts'
 import { withdrawData } from '@unilink/server/modules/profiles/own-data.ts'
-import { approveRevision } from '@unilink/server/modules/reviews/decide-revision.ts'
-import { freezeApp } from '@unilink/server/modules/reviews/freeze-app.ts'
-import { freezeLink } from '@unilink/server/modules/reviews/freeze-link.ts'
-import { rejectRevision } from '@unilink/server/modules/reviews/decide-revision.ts'
-import { unfreezeApp } from '@unilink/server/modules/reviews/freeze-app.ts'
-import { unfreezeLink } from '@unilink/server/modules/reviews/freeze-link.ts'
+import { approveRevision, rejectRevision } from '@unilink/server/modules/reviews/decide-revision.ts'
+import { freezeApp, unfreezeApp } from '@unilink/server/modules/reviews/freeze-app.ts'
+import { freezeLink, unfreezeLink } from '@unilink/server/modules/reviews/freeze-link.ts'
 import { checkDomain } from '@unilink/server/visits/association/check-domain.ts'
 import { proveDomain } from '@unilink/server/visits/association/prove-domain.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
@@ -30,9 +35,48 @@ import { actorOf } from './actor-of.ts'
 import { findEntity, type Entity } from './entity.ts'
 import type { EntityType, MoveOf } from '@unilink/shared/emulator'
 import { EDIT_REASON } from './params-form.ts'
-import { submitProfile } from './submit-profile.ts'
 import type { Origin } from '@unilink/server/kernel/actor.ts'
 import { told } from '#src/kernel/told/told.ts'
+import { uploadFile } from '@unilink/server/modules/files/upload-file.ts'
+import { improveData } from '@unilink/server/modules/profiles/improve-data.ts'
+import { drawPaper, type Paper } from '#src/seeds/demo/draw-paper.ts'
+import { encodePng } from '@unilink/server/kernel/files/png.ts'
+import { profileForm } from './profile-form.ts'
+
+type Role = 1 | 2 | 3
+
+const ORGANISATION_PAPERS: Readonly<Record<string, [FilePurpose, Paper]>> = { licenceFileId: ['licence', 'licence'] }
+const PERSON_PAPERS: Readonly<Record<string, [FilePurpose, Paper]>> = {
+  idFrontFileId: ['idImage', 'idFront'],
+  idBackFileId: ['idImage', 'idBack'],
+}
+
+/** Submits a profile as its owner, with fields of the form and drawn papers. Refuses as `improveData` does. */
+async function submitProfile(context: ActorContext, given: Record<string, unknown>): Promise<void> {
+  const { world, actor } = context
+  const asked = parseTelling(contract.account.improveData.body, given)
+  if (!asked.success) throw fieldError(...asked.problems)
+  const role: Role = asked.data.accountType ?? actor.accountType
+  const fields = await profileForm(world, { id: actor.accountId }, role)
+  const body = { ...Object.fromEntries(fields.map(({ path, value }) => [path, value])), ...asked.data }
+  const papers = role === 3 ? PERSON_PAPERS : ORGANISATION_PAPERS
+  const missing = Object.entries(papers).filter(([name]) => given[name] === undefined)
+  assertWords(role, body, missing)
+  const drawn = await Promise.all(
+    missing.map(async ([name, [purpose, paper]]) => {
+      const { fileId } = await uploadFile(context, { purpose }, await encodePng(drawPaper(paper)))
+      return [name, fileId] as const
+    }),
+  )
+  await improveData(context, { ...body, ...Object.fromEntries(drawn) })
+}
+
+/** Checks the words first, so that no paper is drawn in vain. */
+function assertWords(role: Role, body: object, missing: readonly [name: string, unknown][]): void {
+  const standIns = Object.fromEntries(missing.map(([name]) => [name, '1000000000000000']))
+  const parsed = parseTelling(profileOf(role), { ...body, ...standIns })
+  if (!parsed.success) throw fieldError(...parsed.problems)
+}
 
 interface Given {
   reason?: string | undefined

@@ -24,9 +24,7 @@ export async function seedContent(world: World, tx: Transaction): Promise<void> 
       return { id, title, summary, cover, content, publishTime, createdAt: publishTime, updatedAt: publishTime }
     }),
   })
-  await tx.banner.createMany({
-    data: readBanners().map((banner) => ({ ...banner, createdAt: now, updatedAt: now })),
-  })
+  await tx.banner.createMany({ data: readBanners().map((banner) => ({ ...banner, createdAt: now, updatedAt: now })) })
 }
 
 /** `time` (`HH:mm`, Shanghai) on the day that is `days` days before `now`. */

@@ -151,5 +151,4 @@ const CHOICES = Object.fromEntries(
   Object.entries(USER_AGENTS).map(([name, shares]) => [name, weighted(shares)]),
 ) as Record<Surroundings, Weighted<string>>
 
-/** A user agent of somebody in such surroundings. */
 export const chooseUserAgent = (surroundings: Surroundings, unit: number): string => CHOICES[surroundings](unit)

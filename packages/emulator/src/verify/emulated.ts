@@ -8,7 +8,6 @@ export interface Emulated {
   hasWorld: (id: string) => boolean
   /** The emulator's calls in a target's world. */
   control: (target: Target) => EmulatorClient
-  /** Signs in as a persona. */
   signIn: (target: Target, persona: string) => Promise<string | undefined>
   /** A copy of the target's world, to be dropped after use. */
   fork: () => Promise<{ target: Target; drop: () => Promise<void> } | undefined>

@@ -5,7 +5,6 @@ import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import { differencesOf, type Differences } from './differences.ts'
 import type { Place } from '../kernel/place.ts'
 
-/** An open world with its app. */
 export interface OpenWorld {
   readonly world: ControlledWorld
   readonly app: FastifyInstance
@@ -176,7 +175,6 @@ export class WorldSlot {
   }
 }
 
-/** The memories of a world. */
 export function keptOf(world: ControlledWorld): Kept {
   const entries = Object.entries(world.memories).map(([name, memory]) => [name, memory.save()] as const)
   return structuredClone(Object.fromEntries(entries))

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse } from './cli-error.ts'
 import { told, type Text } from '#src/kernel/told/told.ts'
 import { verifyChain, type ChainFault, type ChainHead } from '#src/modules/audit/verify-chain.ts'
@@ -8,20 +9,10 @@ import { withDatabase } from './with-database.ts'
 
 export const audit: Verb = {
   name: 'audit',
-  summary: 'check that nobody has touched the audit log',
+  ...MANUAL.audit,
   words: 'verify',
   count: [1, 1],
-  options: {
-    head: { value: 'seq:hash', help: 'hold the log against a head noted earlier' },
-  },
-  help: [
-    'Reads the audit log from its first row and recomputes its chain of keyed hashes, with SEAL_KEY as the server has it. Names the first row that was edited, removed, put in or moved, and ends with 1.',
-    'Rows cut off the very end leave a chain that is whole but shorter: only a head noted earlier and kept elsewhere shows that. This command prints the head, the daily retention run logs it, and every backup has it in its manifest.',
-  ],
-  examples: [
-    ['unilink audit verify', 'check the log and print its head'],
-    ['unilink audit verify --head 1042:9f2c…', 'also prove that nothing up to that head is gone'],
-  ],
+  options: { head: { value: 'seq:hash', help: 'hold the log against a head noted earlier' } },
   run: async (call) => {
     const [verb] = call.words
     if (verb !== 'verify') throw misuse('audit takes verify, not “{}”', verb ?? '')

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse } from './cli-error.ts'
 import { join } from 'node:path'
 import { keyIdOf, keysOf } from '#src/kernel/crypto/seal.ts'
@@ -18,21 +19,10 @@ const PAUSE_MS = 20
 
 export const keys: Verb = {
   name: 'keys',
-  summary: 'change the key that seals: what is sealed with which, and seal anew',
+  ...MANUAL.keys,
   words: 'status|rotate',
   count: [1, 1],
-  options: {
-    pause: { value: 'ms', help: `rest between two steps, ${PAUSE_MS} unless given` },
-  },
-  help: [
-    'SEAL_KEY may hold several keys, with commas between: the first seals, all of them open. To change it: put the new key behind the old one and restart every process; then put it in front and restart again; then rotate; when status says that nothing is left, take the old key away and restart.',
-    'rotate works while the server runs, in small steps. It may be ended at any time and goes on when it is started again. It leaves an audit row, and keeps what the rows of the audit log so far are checked with. status prints the ids of the keys and how much is sealed with former ones; it ends with 1 when something is sealed with a key that SEAL_KEY does not hold.',
-  ],
-  examples: [
-    ['unilink keys status', 'may the old key go?'],
-    ['unilink keys rotate', 'seal all with the first key of SEAL_KEY'],
-    ['unilink keys rotate --pause 200', 'the same, gently'],
-  ],
+  options: { pause: { value: 'ms', help: `rest between two steps, ${PAUSE_MS} unless given` } },
   run: async (call) => {
     const [word] = call.words
     if (word === 'status') return status(call)

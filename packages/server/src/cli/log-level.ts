@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { LOG_LEVELS } from '#src/kernel/config/config.ts'
 import { failed, misuse, CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
@@ -7,20 +8,12 @@ import { told } from '#src/kernel/told/told.ts'
 
 export const logLevel: Verb = {
   name: 'log-level',
-  summary: 'show or change the log level of a running server',
+  ...MANUAL['log-level'],
   words: '[level]',
   count: [0, 1],
   options: {
     url: { value: 'origin', help: 'the server; http://127.0.0.1 with PORT, or 5180, unless given' },
   },
-  help: [
-    'Without a level it prints the one in force. Levels: fatal, error, warn, info, debug, trace, silent. The change lasts until the server stops; LOG_LEVEL is what it starts with.',
-    'The server takes this from OPERATIONS_TOKEN only, which this command sends too; without a token, outside production, from the same machine. SIGUSR2 does it without any address: it turns debug on and off.',
-  ],
-  examples: [
-    ['unilink log-level', 'the level in force'],
-    ['unilink log-level debug', 'log more, now'],
-  ],
   run: async (call) => {
     const [level] = call.words
     if (level !== undefined && !LOG_LEVELS.some((known) => known === level))

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse } from './cli-error.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -12,18 +13,10 @@ import { told } from '#src/kernel/told/told.ts'
 
 export const migrate: Verb = {
   name: 'migrate',
-  summary: 'show or apply the migrations of the database',
+  ...MANUAL.migrate,
   words: '[status|up]',
   count: [0, 1],
   options: {},
-  help: [
-    'status (the default) lists every migration as applied, pending, changed, interrupted or unknown, touches nothing, and ends with 1 unless all are applied. up applies what is pending.',
-    'The server does the same when it starts; up is for those who would rather do it before. One process migrates at a time, others wait. Each migration is one transaction: an interrupted one has changed nothing and is run again. A migration that was edited after it was applied, and a database newer than this program, are refused. Steps over rows that need a key or much time are not run here: the server does that when it starts, before it serves.',
-  ],
-  examples: [
-    ['unilink migrate', 'where the database stands'],
-    ['unilink migrate up', 'bring it up to date'],
-  ],
   run: async (call) => {
     const [verb = 'status'] = call.words
     keepFilesPrivate()

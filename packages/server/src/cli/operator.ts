@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { failed, misuse } from './cli-error.ts'
 import { systemClock } from '#src/kernel/clock.ts'
 import { systemRandom } from '#src/kernel/random.ts'
@@ -12,18 +13,10 @@ const ORIGIN = { ip: '', userAgent: '', requestId: 'unilink operator' }
 
 export const operator: Verb = {
   name: 'operator',
-  summary: 'say who reviews: make an account an operator, or end that',
+  ...MANUAL.operator,
   words: 'list|grant|revoke [<e-mail>]',
   count: [1, 2],
   options: {},
-  help: [
-    'grant makes a registered account an operator, who reviews profiles and links and sees what everyone has told; the first one of a new platform is made so. It holds from that account’s next call on. revoke ends it and signs the account out everywhere. list prints the operators.',
-    'Both are in the audit log, as acts of nobody who was signed in. SEAL_KEY must be the one the server has, since e-mails are found by their keyed hashes.',
-  ],
-  examples: [
-    ['unilink operator grant ops@example.com', 'make a registered account an operator'],
-    ['unilink operator list', 'who is one?'],
-  ],
   run: async (call) => {
     const [word = '', email] = call.words
     if (word === 'list' && email === undefined) return list(call)

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { failed, misuse } from './cli-error.ts'
 import { told, type Text } from '#src/kernel/told/told.ts'
 import type { Difference } from '#src/visits/rollup/verify-rollups.ts'
@@ -13,19 +14,10 @@ const SHOWN = 20
 
 export const rollup: Verb = {
   name: 'rollup',
-  summary: 'hold the figures against the visits, or count them anew',
+  ...MANUAL.rollup,
   words: 'check|rebuild',
   count: [1, 1],
   options: {},
-  help: [
-    'check counts the stored visits and events anew and compares every figure of the data pages with them, on one state of the database while the server runs. It prints the figures that differ and ends with 1 if there are any; it changes nothing. Visits that are not rolled up yet are left out. It reads everything: minutes for millions of visits.',
-    'rebuild empties the figures and counts the visits anew, in steps; until it is done the data pages show what is counted so far, so choose a quiet hour. One that was broken off is gone on with by the server or by running it again. It refuses once retention has removed visits, because what was counted of them could not be counted again.',
-    'With VISITS_URL figures are counted from the visits in ClickHouse each time they are asked for: there are no others to check, and rebuild refuses.',
-  ],
-  examples: [
-    ['unilink rollup check', 'are the figures right?'],
-    ['unilink rollup rebuild', 'count everything anew'],
-  ],
   run: async (call) => {
     const [word = ''] = call.words
     const work = WORK[word]

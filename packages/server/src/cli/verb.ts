@@ -15,7 +15,6 @@ export interface VerbOption<Text extends string = Help> {
 /** Terminal and environment of a command. */
 export interface Terminal<Line = string> {
   env: Readonly<Record<string, string | undefined>>
-  /** Prints a line of the result. */
   print: (line: Line) => void
   /** Prints progress, warnings and errors. */
   note: (line: Line) => void

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { failed, misuse } from './cli-error.ts'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -20,7 +21,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 export const visits: Verb = {
   name: 'visits',
-  summary: 'write the visits of a link into a file, or move all of them to ClickHouse',
+  ...MANUAL.visits,
   words: 'export <link> <file> | move',
   count: [1, 3],
   options: {
@@ -28,15 +29,6 @@ export const visits: Verb = {
     to: { value: 'day', help: 'last day; the last there is by default' },
     again: { help: 'of a move: copy from the beginning once more' },
   },
-  help: [
-    'The link is named by its code or its id, the format by the end of the file’s name: .csv, .ndjson or .parquet. The file holds what the console’s export holds: no address, no visitor’s key. It is written while it is read, so that its size does not matter, and it is never written over.',
-    'What waits in the journal of a running server is not in it; a second later it is. With VISITS_URL it is read from ClickHouse.',
-    'move copies the visits that are in the database to the ClickHouse of VISITS_URL, while the server runs or not, and then compares each day of each app. Broken off, it goes on from there when it is run again. Set VISITS_URL and start the server anew first, so that new visits go there already; until the move is done the figures lack what is not there yet. The rows stay in the database. It ends with 1 if a day lacks anything.',
-  ],
-  examples: [
-    ['unilink visits export k7q4mZp november.parquet --from 2026-11-01 --to 2026-11-30', 'a month of one link'],
-    ['unilink visits move', 'bring the visits of before along to ClickHouse'],
-  ],
   run: async (call) => {
     const [word, named = '', file = ''] = call.words
     if (word === 'move') return move(call)

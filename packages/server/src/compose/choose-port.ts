@@ -55,7 +55,6 @@ function answers(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** The port that a listener gets for `port`. */
 function listenOn(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

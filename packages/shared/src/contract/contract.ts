@@ -109,11 +109,8 @@ export const contract = {
 
 export type Contract = typeof contract
 
-/** Any call of the contract. */
 export type AnyCall = CallIn<Contract>
-/** The path of any call of the contract. */
 export type CallPath = AnyCall['path']
-/** The call of a path. */
 export type CallAt<Path extends CallPath> = Extract<AnyCall, { readonly path: Path }>
 
 type CallIn<Node> = Node extends Call

@@ -109,11 +109,9 @@ const REMOVABLE: ReadonlySet<number> = new Set([REVIEW_STATE.rejected, REVIEW_ST
 
 /** The names of a machine's moves. */
 export type MoveName<M extends Machine> = keyof (typeof table)[M] & string
-/** The states of a machine. */
 export type StateOf<M extends Machine> = (typeof states)[M][keyof (typeof states)[M]] & number
 export const statesOf = <M extends Machine>(machine: M) => Object.values(states[machine]) as StateOf<M>[]
 
-/** The move of that name. */
 export function moveNamed<M extends Machine, N extends MoveName<M>>(
   machine: M,
   name: N,

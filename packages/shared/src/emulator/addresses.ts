@@ -7,9 +7,7 @@ export type Address = `${Method} /__emu/${string}`
  * body.
  */
 export const ADDRESSES = {
-  about: {
-    read: 'GET /__emu/v1/about',
-  },
+  about: { read: 'GET /__emu/v1/about' },
   archive: {
     download: 'GET /__emu/v1/archive',
     upload: 'POST /__emu/v1/archive',
@@ -101,9 +99,7 @@ export const ADDRESSES = {
     clear: 'DELETE /__emu/v1/requests',
     events: 'GET /__emu/v1/events',
   },
-  traffic: {
-    make: 'POST /__emu/v1/traffic',
-  },
+  traffic: { make: 'POST /__emu/v1/traffic' },
   wechat: {
     see: 'GET /__emu/v1/wechat',
     set: 'PUT /__emu/v1/wechat',

@@ -74,7 +74,6 @@ export interface AppFacts {
 }
 
 export interface VisitContext {
-  /** The link's code. */
   code: string
   /** Origin of the app's short links, `https://u.example.com`: of its own domain, else the platform's. */
   linkHost: string

@@ -95,7 +95,6 @@ export function storeFor(brand: Brand, os: Os): Store | undefined {
   return os === 'android' ? stores[byBrand[brand] ?? 'market'] : undefined
 }
 
-/** A store address for one app. */
 export function storeAddress(template: string, id: string): string {
   return template.replace('{id}', encodeURIComponent(id))
 }

@@ -80,7 +80,6 @@ export type Sayable<T> = T extends string
     ? { [Key in keyof T]: Sayable<T[Key]> }
     : T
 
-/** Data with its messages as text. */
 export function sayAll(data: unknown, catalogue: Catalogue): unknown {
   if (data instanceof Message) return say(data, catalogue)
   if (Array.isArray(data)) return data.map((item) => sayAll(item, catalogue))
@@ -102,4 +101,18 @@ export function revived(data: unknown): unknown {
 export interface Problem {
   path: string
   msg: Message | string
+}
+
+/** Something to be said, as a column of text keeps it: the key of a message and what fills it. */
+export const kept = (said: Message | string): string => (typeof said === 'string' ? said : JSON.stringify(said))
+
+/** What `kept` has kept. Text is told as it is: what a person wrote, or what an earlier release had said in Chinese. */
+export function unkept(text: string): Message | string {
+  if (!text.startsWith('{"key":"')) return text
+  try {
+    const held = revived(JSON.parse(text))
+    return held instanceof Message ? held : text
+  } catch {
+    return text
+  }
 }

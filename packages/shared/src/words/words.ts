@@ -5,7 +5,7 @@ import { zh } from './zh.ts'
 
 export { both, type Both } from './about.ts'
 export type { Twin } from './twin.ts'
-export { kept, unkept } from './kept.ts'
+export { kept, unkept } from './message.ts'
 export { listed } from './listed.ts'
 export { deviceLanguage, languageOf, type Language } from './language.ts'
 export {

@@ -17,7 +17,6 @@ interface ExampleOptions {
   script?: string | undefined
 }
 
-/** Names of examples by outcome. */
 export interface ExampleOutcome {
   passed: string[]
   failed: string[]

@@ -1,7 +1,50 @@
-import { allCalls, codeMessage, summaryOf, type Call } from '@unilink/shared'
+import { accessWords, allCalls, codeMessage, summaryOf, type Call } from '@unilink/shared'
 import { both, sayingIn, type Language } from '@unilink/shared/words'
-import { ACCESS_WORDS, openApiDocument, statesOf } from '@unilink/server/http/openapi/openapi.ts'
-import { typeText, type JsonSchema } from './type-text.ts'
+import { openApiDocument, statesOf } from '@unilink/server/http/openapi/openapi.ts'
+
+const WIDTH = 110
+
+/** The parts of a JSON schema that the contract is made of. */
+interface JsonSchema {
+  $ref?: string
+  const?: unknown
+  enum?: readonly unknown[]
+  anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
+  allOf?: readonly JsonSchema[]
+  type?: string | readonly string[]
+  items?: JsonSchema
+  properties?: Readonly<Record<string, JsonSchema>>
+  required?: readonly string[]
+  additionalProperties?: boolean | JsonSchema
+}
+
+/** A JSON schema as a readable type: `{ email: string, captchaToken?: string }`, over several lines when long. */
+function typeText(schema: JsonSchema, indent = ''): string {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return [...new Set(options.map((option) => typeText(option, indent)))].join(' | ')
+  if (schema.type === 'array') return listText(typeText(schema.items ?? {}, indent))
+  if (schema.type === 'object') return objectText(schema, indent)
+  return [schema.type ?? 'any'].flat().join(' | ')
+}
+
+const listText = (item: string): string => (item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`)
+
+function objectText({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
+  const deeper = `${indent}  `
+  const fields = Object.entries(properties).map(
+    ([name, schema]) =>
+      `${name}${required.includes(name) && !('default' in schema) ? '' : '?'}: ${typeText(schema, deeper)}`,
+  )
+  if (typeof additionalProperties === 'object') fields.push(`[name]: ${typeText(additionalProperties, deeper)}`)
+  const line = `{ ${fields.join(', ')} }`
+  if (fields.length === 0) return '{}'
+  if (line.length + indent.length <= WIDTH && !line.includes('\n')) return line
+  return `{\n${fields.map((field) => `${deeper}${field}`).join('\n')}\n${indent}}`
+}
 
 /** The parts of the OpenAPI document that are read. */
 interface Document {
@@ -82,7 +125,7 @@ const MARKS = {
 
 function sentencesOf(call: Call, language: Language): string {
   const { stop, and, creates, own } = MARKS[language]
-  const access = ACCESS_WORDS[call.access][language] + statesOf(call)[language]
+  const access = accessWords(call.access)[language] + statesOf(call)[language]
   const codes = call.codes.map((code) => `${code} ${sayingIn(language)(codeMessage(code))}`).join(' · ')
   const facts = [access, call.fidelity, ...(call.creates ? [creates] : [])].join(and)
   return [summaryOf(call)[language], facts, ...(codes ? [own + codes] : [])].join(stop) + stop.trim()

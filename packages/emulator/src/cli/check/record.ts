@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { failed, misuse, told, type Text } from '#src/kernel/told/told.ts'
 import { requestCalls } from '@unilink/shared/emulator'
 import { existsSync } from 'node:fs'
@@ -12,7 +13,7 @@ import { originOf } from './verify.ts'
 
 export const record: Verb = {
   name: 'record',
-  summary: 'make a suite of a recorded session, which verify runs against any server',
+  ...MANUAL.record,
   words: 'file.har',
   count: [0, 9],
   options: {
@@ -25,18 +26,6 @@ export const record: Verb = {
       help: 'play it on this emulator, at three times of its clock, and allow what differs there',
     },
   },
-  help: [
-    'Reads a HAR that a browser’s developer tools, Charles or another proxy wrote; several files are one session, as of two browsers. Without a file, what the running emulator has kept of its last 100 requests. Each call of the contract and each visit of a link becomes a step: who asks (a persona, or the session that an earlier step opened), the body with the ids of earlier answers, the code, and the data: values, states, how many rows and in which order.',
-    'Ids, tokens and codes that the server draws, durations and times of the session are not compared literally: an id has to be the one that an earlier answer brought, a time one of the run. --learn plays the session in copies of the world, now, on another day and after midnight, and allows what comes out otherwise there; each place is told. The world has to be as it was before the session.',
-    'Passwords, e-mail addresses, names and numbers of people are replaced by made-up ones. Calls to other hosts, pages, files and second factors are left out, and told. The suite is JSON that can be read and edited.',
-  ],
-  examples: [
-    ['unilink record session.har -o session.json', 'of what a browser has written'],
-    ['unilink record developer.har operator.har -o review.json', 'of two browsers, by the time of each request'],
-    ['unilink record -o session.json --learn http://127.0.0.1:5180', 'of what the emulator has kept'],
-    ['unilink record --through https://uni.example --port 5190 -o live.json', 'of what passes by'],
-    ['unilink verify --target http://127.0.0.1:5180 --suite session.json', 'then, against a server'],
-  ],
   run: async (call) => {
     const out = textOf(call, 'out')
     if (out === undefined) throw misuse('record asks for --out <file>')

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { failed, misuse, type Text } from '#src/kernel/told/told.ts'
 import { TAGS, type Tag } from '#src/verify/case.ts'
 import type { RecordedOptions } from '#src/verify/recording/run-recorded.ts'
@@ -9,7 +10,7 @@ import type { Verb, VerbCall } from '../verb.ts'
 
 export const verify: Verb = {
   name: 'verify',
-  summary: 'hold a server against the contract, and tell where it drifts',
+  ...MANUAL.verify,
   count: [0, 0],
   options: {
     target: { value: 'url', help: 'the server; UNILINK_ORIGIN otherwise' },
@@ -33,22 +34,6 @@ export const verify: Verb = {
     world: { value: 'id', help: 'the world of an emulator; UNILINK_WORLD, or main' },
     json: { help: 'print that report instead of words' },
   },
-  help: [
-    'Every call of the contract is tried: the envelope and its HTTP status, the codes declared, data as declared, the same answer to JSON and to a form, the order of refusals (11012, 11000, 403, 11014, 11015, 11013, then the body), 404, 405 and 415, public calls with a dead token, ids that nothing has, pages in one order, visits by different clients.',
-    'read-only cases need nothing. needs-account cases need --token, or an emulator’s persona, and change nothing either. destructive cases (register, profile, app, link, review, visits, figures) run on an emulator only, in a copy of its world that is dropped afterwards; on any other target they are refused.',
-    'With --suite, each step of a recorded session is made, with the ids of its own run: on an emulator in a copy of its world, on any other server only the steps that read.',
-    'With --journey it goes the way of a developer, from registration through profile, app, link, review, visits and figures to changes, a freeze and the end of the session, and tells of each requirement. An emulator is walked through in a copy of its world. Any other server keeps what is made there: an app and a link, under --token, of an account made for that; --operator-token decides. Without them what needs them is said to be untried: nothing is registered, for a captcha is for people, and mail goes to real addresses.',
-    'Ends with 1 when anything drifts. Each line names whether the specification says so, or we inferred or decided it: there the real service may differ, and the emulator be wrong.',
-  ],
-  examples: [
-    ['unilink verify --target http://127.0.0.1:5180', 'an emulator, with everything'],
-    [
-      'unilink verify --target https://uni.example --token="$TOKEN" --report drift.json',
-      'a real service, reading only',
-    ],
-    ['unilink verify --target http://127.0.0.1:5180 --suite session.json', 'a recorded session, once more'],
-    ['unilink verify --journey http://127.0.0.1:5180', 'what holds of all that is promised to a developer'],
-  ],
   run: async (call) => {
     const journey = originOf(call, 'journey')
     const target = targetOf(call, journey)

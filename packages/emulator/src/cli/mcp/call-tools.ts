@@ -23,7 +23,6 @@ const SURFACE: readonly Row[] = [
 
 type Row = readonly [name: string, call: CallName, effect: Tool['effect'], description: Text]
 
-/** A call by its group and name. */
 type CallName = {
   [Group in keyof EmulatorContract]: `${Group}.${string & keyof EmulatorContract[Group]}`
 }[keyof EmulatorContract]

@@ -12,7 +12,6 @@ export function callOf(path: string): Call {
   return found
 }
 
-/** The calls whose path or summary has a part. */
 export const listedCalls = (language: Language, part = ''): object[] =>
   CALLS.map(({ path, access }) => ({ path, access, summary: summaryOf({ path })[language] })).filter(
     ({ path, summary }) => `${path} ${summary}`.toLowerCase().includes(part.toLowerCase()),
@@ -33,7 +32,6 @@ export function oneCall(language: Language, path: string): object {
   }
 }
 
-/** Each code with its name and what it says. */
 export const listedCodes = (language: Language): object[] =>
   Object.entries(CODE).map(([name, code]) => ({ code, name, says: say(codeMessage(code), CATALOGUES[language]) }))
 

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse } from '#src/kernel/told/told.ts'
 import type { Verb } from '../verb.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
@@ -13,7 +14,7 @@ const PATIENCE_S = 50
 
 export const mcp: Verb = {
   name: 'mcp',
-  summary: 'control of an emulator as tools for agents, over stdin and stdout',
+  ...MANUAL.mcp,
   count: [0, 0],
   options: {
     origin,
@@ -23,14 +24,6 @@ export const mcp: Verb = {
     seed: RUN_OPTIONS.seed,
     patience: { value: 's', help: 'how long an answer may take before the emulator is called slow; 50' },
   },
-  help: [
-    'Speaks the Model Context Protocol: worlds, factories, clock, mail, requests with why, faults, overrides, outages, snapshots, record and verify, and every call of the platform as a persona. An agent’s program starts it; there is nothing to see in a terminal.',
-    'Without --start it talks to a running emulator. What it has to say besides the protocol goes to stderr.',
-  ],
-  examples: [
-    ['unilink mcp --start', 'an emulator for the agent alone'],
-    ['unilink mcp --origin http://127.0.0.1:5180 --world w1', 'the emulator that is open in a browser'],
-  ],
   run: async (call) => {
     const { serveMcp } = await import('./serve-mcp.ts')
     const { Connection } = await import('./connection.ts')

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse } from '#src/kernel/told/told.ts'
 import { resolve } from 'node:path'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
@@ -7,7 +8,7 @@ import { numberOf, say, textOf } from '../say.ts'
 
 export const report: Verb = {
   name: 'report',
-  summary: 'pack up everything that reproduces a bug into one file',
+  ...MANUAL.report,
   count: [0, 0],
   options: {
     ...EMULATOR_OPTIONS,
@@ -18,14 +19,6 @@ export const report: Verb = {
     requests: { value: 'n', help: 'how many of the last requests; 200 unless given, 500 at the most' },
     'no-world': { help: 'leave the world itself out: only what happened, no data' },
   },
-  help: [
-    'The file holds report.json (versions, configuration without secrets, clock, faults, worlds), requests.json (the last requests with why each answer came out as it did; no values, only names of fields) and world/, an export. Whoever gets it runs: unilink start --ephemeral --import <file>',
-    'The world is taken along only when the emulator runs on this machine; its data are the emulator’s, made-up ones unless somebody put others in. Look before you send it to anyone.',
-  ],
-  examples: [
-    ['unilink report', 'a zip in this folder'],
-    ['unilink report --world w1 --out bug.zip', 'of another world'],
-  ],
   run: async (call) => {
     const limit = numberOf(call, 'requests') ?? 200
     if (!Number.isInteger(limit) || limit < 1 || limit > 500) throw misuse('--requests takes a number from 1 to 500')

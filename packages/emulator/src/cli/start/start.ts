@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CALLS_PATH } from '@unilink/shared/emulator'
@@ -12,7 +13,7 @@ import { misuse, told } from '#src/kernel/told/told.ts'
 
 export const start: Verb = {
   name: 'start',
-  summary: 'start an emulator: the whole back end, with control over it',
+  ...MANUAL.start,
   count: [0, 0],
   options: {
     ...RUN_OPTIONS,
@@ -25,18 +26,6 @@ export const start: Verb = {
     host: { value: 'address', help: 'address to listen on; 127.0.0.1 unless HOST says otherwise' },
     json: { help: 'print the addresses as one line of JSON once it listens' },
   },
-  help: [
-    'Serves everything on one port (PORT, or 5180, or the next that is free) and prints the addresses and logins once it listens. Ctrl-C or SIGTERM ends it in order. Without --ephemeral the world lives on in DATA_DIR or DATABASE_URL.',
-    'On an address that other machines reach, the emulator’s own calls ask for a token, which is printed (EMULATOR_TOKEN sets it).',
-  ],
-  examples: [
-    ['unilink start', 'the emulator of this folder'],
-    ['unilink start --ephemeral --port 0 --json', 'one for a script, which reads the address from the first line'],
-    [
-      'unilink start --import ./world --export-on-exit',
-      'go on where the last run ended; the first one makes the folder',
-    ],
-  ],
   run: async (call) => {
     const keep = exportFolder(call)
     const { runEmulator } = await import('./run-emulator.ts')

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { createReadStream } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -32,17 +33,10 @@ const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>>
 
 export const archive: Verb = {
   name: 'archive',
-  summary: 'take a world of the emulator away as one file, and bring it back anywhere',
+  ...MANUAL.archive,
   words: 'save|load <file.zip>',
   count: [2, 2],
   options: EMULATOR_OPTIONS,
-  help: [
-    'The file holds everything of a world: data, files, mail, clock and faults, also password hashes and sessions. It goes back onto the kind of database and the database schema that it came from. Unpacked, it is a folder for: unilink start --import <dir>',
-  ],
-  examples: [
-    ['unilink archive save world.zip', 'take the main world away'],
-    ['unilink archive load world.zip --origin http://127.0.0.1:5190', 'make it the main world of another emulator'],
-  ],
   run: async (call) => {
     const [action = '', file = ''] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined

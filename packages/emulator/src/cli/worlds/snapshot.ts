@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import type { Verb, VerbCall } from '../verb.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
 import { say, table } from '../say.ts'
@@ -26,18 +27,10 @@ const ACTIONS: Record<string, (call: VerbCall, name: string) => Promise<number>>
 
 export const snapshot: Verb = {
   name: 'snapshot',
-  summary: 'keep a world of the emulator under a name, and bring it back',
+  ...MANUAL.snapshot,
   words: 'list | save|load|drop <name>',
   count: [1, 2],
   options: EMULATOR_OPTIONS,
-  help: [
-    'A snapshot holds everything of a world: data, files, mail, clock and faults. It outlives the emulator, and any world can be made into it. Names are of a-z, 0-9, - and _. A name that is taken is refused; drop it first.',
-  ],
-  examples: [
-    ['unilink snapshot save before-review', 'keep the main world'],
-    ['unilink snapshot load before-review', 'bring it back'],
-    ['unilink snapshot list --json', 'what there is'],
-  ],
   run: async (call) => {
     const [action = '', name] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import type { Verb, VerbCall } from '../verb.ts'
 import { EMULATOR_OPTIONS, reach } from '../reach.ts'
 import { say, table } from '../say.ts'
@@ -27,18 +28,10 @@ const ACTIONS: Record<string, (call: VerbCall, name: string | undefined) => Prom
 
 export const world: Verb = {
   name: 'world',
-  summary: 'list, make, copy and drop worlds of the emulator',
+  ...MANUAL.world,
   words: '[list] | create|fork [name] | drop <name>',
   count: [0, 2],
   options: EMULATOR_OPTIONS,
-  help: [
-    'A world has data, files, mail, a clock and faults of its own; tests beside each other take one each. create makes one of the seed, fork a copy of --world. Without a name one is made up. A forked world that nobody uses is removed after EMULATOR_WORLD_MINUTES.',
-  ],
-  examples: [
-    ['unilink world fork mine', 'a copy of the main world'],
-    ['unilink reset --world mine', 'and anew'],
-    ['unilink world drop mine', 'away with it'],
-  ],
   run: async (call) => {
     const [action = 'list', name] = call.words
     const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined

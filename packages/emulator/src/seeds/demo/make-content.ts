@@ -25,7 +25,6 @@ const FALLBACKS: readonly LinkContentData['fallbacks'][] = [
 export const webHost = (app: DemoApp): string => `https://m.${app.slug}.example`
 export const packageOf = (app: DemoApp): string => `com.${app.slug}.app`
 
-/** The content of a link of `app` for `purpose`. */
 export function makeContent(app: DemoApp, purpose: DemoPurpose, linkName: string, draw: Draw): LinkContentData {
   const params = draw.chance(0.55) ? [draw.pick(PARAMS)] : []
   const query = params.map(({ name }) => `&${name}={${name}}`)

@@ -129,7 +129,6 @@ function campaignsOf(links: readonly DemoLink[]): DemoLink[][] {
   return apps.toSorted((a, b) => isShop(b) - isShop(a)).map((app) => own.filter((link) => link.app === app))
 }
 
-/** Campaigns that run at a moment. */
 function runningAt(campaigns: readonly DemoLink[][], at: number): DemoLink[][] {
   const runs = (link: DemoLink) => {
     const { linkState, live, validFrom, validTo } = phaseAt(link, at) ?? {}

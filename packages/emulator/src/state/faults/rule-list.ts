@@ -63,7 +63,6 @@ export class RuleList<Kept extends { rule: CountedRule; input: object }> {
     this.#become(this.#kept.map((other) => (other.rule.id === kept.rule.id ? kept : other)))
   }
 
-  /** What is removed. */
   remove(id: string): Kept | undefined {
     const found = this.find(id)
     this.#become(this.#kept.filter((other) => other !== found))

@@ -21,7 +21,6 @@ export type OverrideFunction = (request: Overridden) => Envelope | Promise<Envel
 /** Of this process: a world keeps only the key, so that it can be closed, copied and opened again. */
 const functions = new Map<string, OverrideFunction>()
 
-/** Keeps a function; gives its key. */
 export function keepFunction(made: OverrideFunction): string {
   const key = randomUUID()
   functions.set(key, made)

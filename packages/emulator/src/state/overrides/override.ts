@@ -13,7 +13,6 @@ export interface OverrideScope {
   account?: string
 }
 
-/** An override as a file gives it. */
 export interface FileOverride extends OverrideScope {
   path: string
   answer: Envelope | OverrideFunction

@@ -33,7 +33,6 @@ export interface Exchange {
   token: string | undefined
   /** Null when it was too long, or no text. */
   answer: string | null
-  /** Media type of the answer. */
   answerType: string | null
 }
 

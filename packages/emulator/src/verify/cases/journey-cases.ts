@@ -12,8 +12,7 @@ import {
   type Step,
   JOURNEY_PASSWORD,
 } from './journey.ts'
-import { foreignCases } from './foreign-cases.ts'
-import { journeyChanges, writeCases } from './write-cases.ts'
+import { foreignCases, journeyChanges, writeCases } from './write-cases.ts'
 import { journeyVisits, opensApp } from './journey-visits.ts'
 import { seen } from '#src/verify/probe.ts'
 import { CLIENTS } from './clients.ts'

@@ -6,7 +6,6 @@ import type { Probe } from '#src/verify/probe.ts'
 import { sampleApp, sampleLink } from './journey-bodies.ts'
 import type { Requirement } from './requirements.ts'
 
-/** The bodies that the journey sends. */
 export interface JourneyBodies {
   app: BodyOf<typeof contract.app.add>
   link: Omit<BodyOf<typeof contract.appLink.add>, 'appId'>
@@ -29,7 +28,6 @@ export interface Journey {
   given?: Me
 }
 
-/** A step and the call it checks. */
 export interface NamedStep {
   call: Call
   name: Text

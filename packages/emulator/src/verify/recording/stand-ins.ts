@@ -53,7 +53,6 @@ export class StandIns {
     return this.#people.get(text) ?? this.#emails.get(text)
   }
 
-  /** Whether a field of an answer tells of a person. */
   isPersonal(path: string, field: string): boolean {
     return TELLING.test(path) && field in PERSONAL
   }

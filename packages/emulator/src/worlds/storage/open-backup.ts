@@ -17,7 +17,6 @@ export interface Saved {
 
 const STATUS = { missing: 404, damaged: 400, foreign: 409, taken: 409, secret: 400 } as const
 
-/** Turns a backup's error into the emulator's refusal. */
 export function refuseBackup(error: unknown): never {
   if (!(error instanceof BackupError)) throw error
   const { fault, said } = error

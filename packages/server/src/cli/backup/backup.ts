@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { misuse } from '../cli-error.ts'
 import { told, type Text } from '#src/kernel/told/told.ts'
 import { join } from 'node:path'
@@ -15,23 +16,13 @@ import { assertUpToDate } from '../with-database.ts'
 
 export const backup: Verb = {
   name: 'backup',
-  summary: 'write a backup while the server runs, or verify one',
+  ...MANUAL.backup,
   words: '[verify] <dir>',
   count: [1, 2],
   options: {
     encrypt: { help: 'write one encrypted file instead of a folder; with --passphrase-file or --key-file' },
     ...SECRET_OPTIONS,
   },
-  help: [
-    'Writes the database as it stands at one moment, every uploaded file, and visits that wait in the journal into a new folder, with a manifest of versions and checksums. The server goes on serving and writing meanwhile. SQLite is copied by VACUUM INTO, PostgreSQL is read from one snapshot; no other program is needed.',
-    'verify restores a backup into a scratch place, compares the rows of each table, the audit log to its head and the hash of every file, and removes it; it ends with 1 when something is not as it was. The place is a SQLite file below DATA_DIR, for a backup of PostgreSQL too.',
-    'A backup holds personal data, sealed with SEAL_KEY: keep it as carefully as the server, and SEAL_KEY elsewhere.',
-  ],
-  examples: [
-    ['unilink backup /backups/2026-11-21', 'a backup named by its day'],
-    ['unilink backup --encrypt --key-file /keys/backup.key /backups/2026-11-21.enc', 'an encrypted one'],
-    ['unilink backup verify /backups/2026-11-21', 'can it be restored?'],
-  ],
   run: async (call) => {
     keepFilesPrivate()
     const [target = '', second] = call.words

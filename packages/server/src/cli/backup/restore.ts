@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { restoreBackup } from '#src/ops/backup/restore-backup.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { withPlainBackup } from '#src/ops/backup/with-plain-backup.ts'
@@ -9,22 +10,13 @@ import { told } from '#src/kernel/told/told.ts'
 
 export const restore: Verb = {
   name: 'restore',
-  summary: 'put a backup in the place of database and files',
+  ...MANUAL.restore,
   words: '<dir>',
   count: [1, 1],
   options: {
     force: { help: 'overwrite what is there; without it only an empty target is taken' },
     ...SECRET_OPTIONS,
   },
-  help: [
-    'Checks the whole backup first, then fills the database and the data folder that the environment names. Stop the server before. A backup of an older version is migrated; one of a newer version, or a damaged one, is refused and nothing is changed.',
-    'The backup may come from the other kind of database: this is also the way from SQLite to PostgreSQL and back. SEAL_KEY has to hold the one it was made with, or sealed numbers cannot be read.',
-  ],
-  examples: [
-    ['unilink restore /backups/2026-11-21', 'into an empty place'],
-    ['unilink restore --key-file /keys/backup.key /backups/2026-11-21.enc', 'of an encrypted one'],
-    ['DATABASE_URL=postgresql://… unilink restore /backups/2026-11-21', 'move to PostgreSQL'],
-  ],
   run: async (call) => {
     keepFilesPrivate()
     const config = configOf(call)

@@ -24,7 +24,6 @@ export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => 
   }
 }
 
-/** Severity and remedy of each state. */
 const REMEDIES: Record<Exclude<MigrationStatus['state'], 'applied'>, { level: 'warning' | 'failure'; remedy: Text }> = {
   changed: {
     level: 'failure',

@@ -1,3 +1,4 @@
+import { MANUAL } from '#src/generated/words/en/manual.ts'
 import { told, type Text } from '#src/kernel/told/told.ts'
 import { EXIT } from '#src/cli/exit-codes.ts'
 import type { Verb, VerbCall } from '#src/cli/verb.ts'
@@ -12,20 +13,12 @@ const SIGNS: Record<Finding['level'], Text> = {
 
 export const doctor: Verb = {
   name: 'doctor',
-  summary: 'find the usual trouble, and say what to do about it',
+  ...MANUAL.doctor,
   count: [0, 0],
   options: {
     json: { help: 'print the findings as JSON' },
     quiet: { short: 'q', help: 'leave out what is in order' },
   },
-  help: [
-    'Looks at Node, the configuration, secrets, the emulator in production, the origins that people and phones are sent to, DATA_DIR and its disk, the database (reachable, locked, its clock, its migrations), the proofs and association files of apps’ own domains, Redis and the mail server, the port, a server that already runs there, the portal’s build, and what the tests need. It changes nothing.',
-    'Ends with 1 when something keeps the server from working; warnings and notes do not.',
-  ],
-  examples: [
-    ['unilink doctor', 'everything'],
-    ['NODE_ENV=production unilink doctor -q', 'only what is wrong before going live'],
-  ],
   run: async (call) => {
     const { env, flags, print } = call
     const { examine } = await import('./examine.ts')

@@ -30,5 +30,4 @@ export async function limitWaits(tx: Transaction, allowedMs: number, waitedMs: n
   await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${Math.max(SHORT_MS, Math.round(allowedMs - waitedMs))}`)
 }
 
-/** The number of a key's advisory lock in PostgreSQL. */
 export const lockNumber = (key: string): bigint => createHash('sha256').update(key).digest().readBigInt64BE(0)

@@ -3,7 +3,6 @@ import { underSessionLock } from './session-lock.ts'
 
 const LOCK_NUMBER = 7_305_118n
 
-/** An advisory lock of a separate PostgreSQL session. */
 export function postgresqlMigrationLock(url: string): MigrationLock {
   return (work) => underSessionLock(url, LOCK_NUMBER, work)
 }

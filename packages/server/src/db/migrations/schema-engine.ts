@@ -58,9 +58,7 @@ async function loadEngine(): Promise<EngineModule> {
   const glueFile = createRequire(import.meta.url).resolve('#carried/schema-engine')
   const file = join(dirname(glueFile), 'schema_engine_bg.wasm')
   const bytes = existsSync(file) ? await readFile(file) : brotliDecompressSync(await readFile(`${file}.br`))
-  const { instance } = await WebAssembly.instantiate(bytes, {
-    './schema_engine_bg.js': glue,
-  })
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue })
   glue.__wbg_set_wasm(instance.exports)
   const start = instance.exports['__wbindgen_start']
   if (typeof start === 'function') start()

@@ -4,7 +4,6 @@ import { holdFile } from '#src/db/sqlite/exclusive-file.ts'
 import { SingleConnectionLibSql } from '#src/db/sqlite/libsql-adapter.ts'
 import type { MigrationLock } from './migration-lock.ts'
 
-/** How a SQLite file is migrated. */
 export const sqliteMigrations = (file: string): { factory: SqlDriverAdapterFactory; lock: MigrationLock } => ({
   factory: new SingleConnectionLibSql(file, 'migrator'),
   lock: migrationLock(file),

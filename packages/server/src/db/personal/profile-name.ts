@@ -18,10 +18,8 @@ export function profileName({ config }: Opener, profile: NameColumns | null): st
   return personNameEnc ? unseal(personNameEnc, config.secrets) : name
 }
 
-/** The columns of an organisation's name. */
 export const organisationNameColumns = (name: string) => ({ name, personNameEnc: '', personNameKey: '' })
 
-/** The columns of a person's name. */
 export function personNameColumns(by: Sealer, name: string) {
   const personNameEnc = seal(name, by.config.secrets.sealKey, by.random)
   return { name: '', personNameEnc, personNameKey: blindIndex(by, 'person-name', comparable(name)) }

@@ -40,7 +40,6 @@ const isOptional = (field: Schema): boolean => field._zod.optin === 'optional'
 /** A value of each field's own type; the same, with numbers as text; texts alone, as a form has them. */
 export type Reading = 'exact' | 'numbers as text' | 'form'
 
-/** Parses a body without its token by the call's schema. */
 export function parseBody(call: Call, body: unknown, reading: Reading): Told<unknown> {
   return parseInput(parserOf(call.body), withoutToken(body ?? {}), reading)
 }

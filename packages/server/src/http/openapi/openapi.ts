@@ -1,9 +1,11 @@
 import {
+  accessWords,
   allCalls,
   answersJson,
   callExample,
   CODE,
   codesOf,
+  documentWords,
   exampleOf,
   groupWords,
   IDEMPOTENCY_KEY,
@@ -26,18 +28,6 @@ import {
 } from './refusal-parts.ts'
 import { SchemaBook } from './schema-book.ts'
 
-/** Whom a call is for. */
-export const ACCESS_WORDS: Record<Call['access'], Both> = {
-  public: both('无需登录', 'For anyone'),
-  signedIn: both('需要登录', 'Signed in'),
-  console: both('需要登录且在白名单内', 'Signed in and on the whitelist'),
-  active: both(
-    '需要登录、在白名单内且资料正常（dataState 2）',
-    'Signed in, on the whitelist, profile active (dataState 2)',
-  ),
-  operator: both('仅平台运营人员', 'Operators only'),
-}
-
 /** The contract as an OpenAPI 3.1 document in a language; `origin` is where the server is reached. */
 export function openApiDocument(origin: string, language: Language): Json {
   const book = new SchemaBook(language)
@@ -52,14 +42,7 @@ export function openApiDocument(origin: string, language: Language): Json {
     info: {
       title: both('移动应用统一链接平台 API', 'API of the unified-link platform'),
       version: '0.1.0',
-      description: both(
-        '所有接口均为 POST，请求体可为 JSON 或表单。应答一律为 HTTP 200 与 {code, data, msg}：code 为 0 表示成功，其他值说明为何被拒绝，msg 可以直接展示。\n\n' +
-          '登录后以请求头 Authorization: Bearer 或请求体的 token 字段带上令牌。时间均为以秒计的 Unix 时间戳。' +
-          '示例可以原样发给模拟器的演示数据；每个接口的返回码列在其下。',
-        'Every call is a POST of JSON or a form. It answers HTTP 200 with {code, data, msg}: code 0 is success, any other says why the call was refused, and msg can be shown as it is.\n\n' +
-          'Once signed in, send the token in the header Authorization: Bearer or as the field token of the body. Times are Unix timestamps in seconds. ' +
-          'Examples can be sent to the demo data of an emulator as they are; each call lists its codes.',
-      ),
+      description: documentWords('platform'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],
@@ -97,20 +80,14 @@ const LANGUAGE_PARAMETER: Json = {
   name: 'Accept-Language',
   in: 'header',
   schema: { type: 'string', default: 'zh-CN' },
-  description: both(
-    'msg、各字段问题与本文档所用的语言：以中文之外的语言开头时为英文，否则为中文；应答的 Content-Language 说明所用的语言',
-    'Language of msg, of problems with fields and of this document: English where it begins with another than Chinese, else Chinese; the answer says which in Content-Language',
-  ),
+  description: documentWords('acceptLanguage'),
 }
 
 const IDEMPOTENCY_PARAMETER: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: both(
-    '同一账号以同一值重复提交同样的内容，24 小时内只执行一次，并得到同样的应答；用于别的内容则返回 10003。失败的请求不留记录',
-    'Sent again with the same content by the same account within 24 hours, it is carried out once and answers the same; with other content it is refused (10003). Failures leave no trace',
-  ),
+  description: documentWords('idempotencyKey'),
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
 }
 
@@ -123,10 +100,7 @@ function operation(call: Call, book: SchemaBook): Json {
     operationId: operationId(call),
     tags: [tagOf(call)],
     summary: summaryOf(call),
-    description: both(
-      ACCESS_WORDS[call.access].zh + statesOf(call).zh,
-      ACCESS_WORDS[call.access].en + statesOf(call).en,
-    ),
+    description: both(accessWords(call.access).zh + statesOf(call).zh, accessWords(call.access).en + statesOf(call).en),
     'x-fidelity': call.fidelity,
     'x-codes': codesOf(call).map((code) => ({ code, meaning: saidOf(code) })),
     security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
@@ -180,10 +154,7 @@ function answer(call: Call, book: SchemaBook): Json {
   const schema = answersJson(call) ? { oneOf: [success(book.refTo(call, 'Data')), REFUSAL] } : REFUSAL
   content['application/json'] = { schema, examples: answerExamples(call) }
   return {
-    description: both(
-      '业务结果；失败时 code 非 0、data 为 null 或失败详情',
-      'The outcome; a refusal has another code than 0, and null or details as data',
-    ),
+    description: documentWords('outcome'),
     content,
   }
 }

@@ -17,7 +17,6 @@ export const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' }
 
 export const MSG = both('可直接显示的说明', 'Words to show as they are')
 
-/** Schemas of every refusal. */
 export const REFUSAL_SCHEMAS: Record<string, Json> = {
   Refusal: {
     type: 'object',

@@ -122,7 +122,6 @@ export interface Secrets {
   readonly sealKey: Uint8Array
   /** Keys from before, which open what they sealed and seal nothing. */
   readonly formerSealKeys?: readonly Uint8Array[]
-  /** Key of visitor hashes. */
   readonly visitorKey: string
 }
 

@@ -12,12 +12,10 @@ export interface SealKeys {
   readonly formerSealKeys?: readonly Uint8Array[] | undefined
 }
 
-/** What opening needs: the keys. */
 export interface Opener {
   config: { secrets: SealKeys }
 }
 
-/** Key and randomness for sealing. */
 export interface Sealer extends Opener {
   random: Random
 }

@@ -11,7 +11,6 @@ export function packageFolder(moduleUrl: string): string {
 
 const PACKAGE = packageFolder(import.meta.url)
 
-/** Its manifest. */
 export const MANIFEST_FILE = join(PACKAGE, 'package.json')
 
 /** Whether this is a checkout of the repository: packed packages and images bring no sources. */

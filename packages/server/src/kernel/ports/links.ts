@@ -29,7 +29,6 @@ export type LinkScope = { codes: readonly string[] } | { appId: string } | { own
 
 /** Links by code, for visits. */
 export interface Links {
-  /** The link of a code, or undefined when there is none. */
   find(code: string): LinkSnapshot | undefined | Promise<LinkSnapshot | undefined>
   /** To be called before a change of these links is committed: until `forget`, each visit reads them, in every process. */
   hold(links: LinkScope): Promise<void>

@@ -26,7 +26,6 @@ export interface VisitRow extends Utm {
   country: string
   province: string
   city: string
-  /** An `Operator`. */
   operator: string
   model: string
   /** As `deviceLanguage` gives it. */

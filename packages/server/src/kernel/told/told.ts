@@ -39,7 +39,6 @@ export class Text {
   }
 }
 
-/** Says a text in a language. */
 export const sayIn = (language: TerminalLanguage, said: Said): string =>
   typeof said === 'string' ? said : said.in(language)
 

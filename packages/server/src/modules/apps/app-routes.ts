@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { editApp } from './edit-app.ts'
-import { queryAppDetail } from './query-app-detail.ts'
-import { queryAppList, queryAppPage } from './lists/query-app-page.ts'
+import { queryAppDetail, queryAppList, queryAppPage } from './lists/query-apps.ts'
 import { renewSecret } from './renew-secret.ts'
 
 export function registerAppRoutes(app: FastifyInstance, world: World): void {

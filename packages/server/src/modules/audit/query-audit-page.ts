@@ -9,7 +9,6 @@ import { actorOf, namedIn, namesOf, targetOf } from './names-of.ts'
 
 type Call = typeof contract.admin.audit.queryPage
 
-/** A page of the audit log. */
 export async function queryAuditPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const way = input.order === 'oldest' ? ('asc' as const) : ('desc' as const)
   const where = auditWhere(world, input)

@@ -4,9 +4,8 @@ import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { addDomain } from './add-domain.ts'
 import { allowDomain, refuseDomain } from './decide-domain.ts'
-import { chooseDomain } from './choose-domain.ts'
+import { chooseDomain, removeDomain } from './own-domains.ts'
 import { queryAllDomains, queryDomains } from './query-domains.ts'
-import { removeDomain } from './remove-domain.ts'
 
 /** Domains that apps bring for their links. */
 export function registerDomainRoutes(app: FastifyInstance, world: World): void {

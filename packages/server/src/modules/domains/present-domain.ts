@@ -16,7 +16,6 @@ import type { DomainOfApp } from './find-owned-domain.ts'
 
 type Told = AnswerOf<typeof contract.app.addDomain>
 
-/** A domain as its owner is told of it. */
 export function presentDomain({ config, hosts }: Pick<World, 'config' | 'hosts'>, row: DomainOfApp): Told {
   const { domain, proof, app } = row
   const used = hosts.usedBy(app.id)

@@ -7,7 +7,7 @@ import { beginTotp, confirmTotp, removeTotp } from './own-totp.ts'
 import { demandFactor } from './demand-factor.ts'
 import { querySecurity } from './query-security.ts'
 import { removePasskey, renamePasskey } from './own-passkeys.ts'
-import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
 import { askReset, withdrawReset } from './resets/ask-reset.ts'
 import { confirmReset, queryResets } from './resets/operator-resets.ts'
 

@@ -1,6 +1,12 @@
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { Change } from '#src/modules/changes/change.ts'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
+import type { ActorContext } from '#src/http/context.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { factorMail } from './factor-mail.ts'
+import { withOwnPassword } from '#src/modules/accounts/with-own-password.ts'
 
 const COUNT = 10
 const LENGTH = 10
@@ -44,4 +50,18 @@ export async function spendRecoveryCode({ db, context }: Change, accountId: stri
 export function recoveryHash({ config }: Pick<World, 'config'>, accountId: string, code: string): string {
   const plain = code.toUpperCase().replace(/[^A-Z\d]/g, '')
   return keyedHash(config.secrets.salt, `recovery:${accountId}:${plain}`)
+}
+
+type Call = typeof contract.security.renewRecoveryCodes
+
+/** Refuses with `passwordWrong` a wrong password, `factorState` where there is no second factor. */
+export async function renewRecoveryCodes(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { accountId, email } = context.actor
+  return withOwnPassword(context, input.password, async (tx) => {
+    const { secondFactorAt } = await tx.db.account.findUniqueOrThrow({ where: { id: accountId } })
+    if (!secondFactorAt) throw new AppError(CODE.factorState, { msg: message('refusals.factorFirst') })
+    tx.audit({ action: 'factor.recoveryRenew', targetType: 'account', targetId: accountId })
+    await tx.mail(factorMail(email, 'recoveryRenewed'))
+    return { recoveryCodes: await drawRecoveryCodes(tx, accountId) }
+  })
 }

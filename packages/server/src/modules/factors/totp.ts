@@ -30,7 +30,6 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   return delta === null ? undefined : stepOf(now) + delta
 }
 
-/** The code of a step. */
 export const codeOfStep = (secret: string, step: number): string =>
   generator(secret, '').generate({ timestamp: step * PERIOD_S * 1000 })
 

@@ -38,7 +38,6 @@ export async function addLink(context: ActorContext, input: ParsedBodyOf<Call>):
   )
 }
 
-/** The refusal of a link that the app has no room for. */
 export function tooMany(limit: number): AppError {
   return new AppError(CODE.limitReached, { msg: message('refusals.linksTooMany', { max: limit }), data: { limit } })
 }

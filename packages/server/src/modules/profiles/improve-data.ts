@@ -6,17 +6,19 @@ import {
   type contract,
   type organisationProfile,
   type personalProfile,
+  CODE,
+  type FilePurpose,
 } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
-import { fieldError } from '#src/kernel/app-error.ts'
+import { fieldError, AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
-import { checkProfileFiles, type ProfileFile } from './check-profile-files.ts'
 import { moveProfile } from './move-profile.ts'
 import type { z } from 'zod'
 import type { World } from '#src/kernel/world.ts'
 import { sealFields } from '#src/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '#src/db/personal/profile-name.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 type Call = typeof contract.account.improveData
 
@@ -87,11 +89,26 @@ function profileColumns(world: World, profile: SubmittedProfile) {
   }
 }
 
-/** Files of a submitted profile with their required purpose. */
 function filesOf(profile: SubmittedProfile): ProfileFile[] {
   if (!('citizenId' in profile)) return [{ fileId: profile.licenceFileId, purpose: 'licence' }]
   return [
     { fileId: profile.idFrontFileId, purpose: 'idImage' },
     { fileId: profile.idBackFileId, purpose: 'idImage' },
   ]
+}
+
+interface ProfileFile {
+  fileId: string
+  purpose: FilePurpose
+}
+
+/** Refuses with `fileNotFound` a file that is missing, belongs to somebody else, or has another purpose. */
+async function checkProfileFiles(tx: Transaction, ownerId: string, wanted: ProfileFile[]): Promise<void> {
+  const ids = wanted.map(({ fileId }) => fileId)
+  const files = await tx.file.findMany({
+    where: { id: { in: ids }, ownerId },
+    select: { id: true, purpose: true },
+  })
+  const purposes = new Map(files.map(({ id, purpose }) => [id, purpose]))
+  if (wanted.some(({ fileId, purpose }) => purposes.get(fileId) !== purpose)) throw new AppError(CODE.fileNotFound)
 }

@@ -1,11 +1,12 @@
-import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract, CODE } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
-import type { ActorContext } from '#src/http/context.ts'
+import type { ActorContext, Context } from '#src/http/context.ts'
 import { closeReports } from '#src/modules/reports/close-reports.ts'
 import { notify } from '#src/modules/changes/notify.ts'
-import { findAnyLink } from './find-any-link.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
+import type { LinkWithApp } from '#src/modules/links/find-owned-link.ts'
+import { found } from '#src/kernel/app-error.ts'
 
 type Calls = typeof contract.admin.link
 
@@ -66,4 +67,10 @@ export async function unfreezeLink(
     })
     return { linkState: state }
   })
+}
+
+/** Any account's link, for operators. Refuses with `linkNotFound`. */
+async function findAnyLink({ world }: Context, id: string): Promise<LinkWithApp> {
+  const link = found(await world.db.read.link.findUnique({ where: { id }, include: { app: true } }), CODE.linkNotFound)
+  return link
 }

@@ -2,8 +2,7 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
-import { beginRelease, releaseFactor } from './release-factor.ts'
-import { signIn, verifyFactor } from './sign-in.ts'
+import { beginRelease, releaseFactor, signIn, verifyFactor } from './sign-in.ts'
 
 export function registerSignInRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, contract.account.login, signIn)

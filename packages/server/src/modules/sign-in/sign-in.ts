@@ -1,11 +1,14 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import type { Context } from '#src/http/context.ts'
+import type { Context, ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { withPassword } from '#src/modules/accounts/check-password.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { openStep } from './open-step.ts'
 import { findChallenge } from '#src/modules/factors/challenges.ts'
 import { answerStep } from './answer-step.ts'
+import { message } from '@unilink/shared/words'
+import { factorMail } from '#src/modules/factors/factor-mail.ts'
+import { withOwnPassword } from '#src/modules/accounts/with-own-password.ts'
 
 /**
  * Signs in by e-mail and password. Refuses with `signInLocked` locked, `captchaWrong` captcha due, `wrongCredentials` anything else: in words and in
@@ -38,4 +41,33 @@ export async function verifyFactor(
   const { world } = context
   const challenge = await findChallenge(world, input.challenge, 'signIn')
   return answerStep(context, challenge, input, (tx, method) => completeSignIn(tx, world, challenge.account, method))
+}
+
+type Begin = typeof contract.security.beginRelease
+type Release = typeof contract.security.releaseFactor
+
+/** Asks for the second step that ends the demand. Refuses with `factorState` an account that has none, whose reset was not its own doing. */
+export async function beginRelease(context: ActorContext, input: ParsedBodyOf<Begin>): Promise<DataOf<Begin>> {
+  const { accountId } = context.actor
+  return withOwnPassword(context, input.password, async (tx) => {
+    const { secondFactorAt } = await tx.db.account.findUniqueOrThrow({ where: { id: accountId } })
+    if (!secondFactorAt) throw new AppError(CODE.factorState, { msg: message('refusals.factorFirst') })
+    return openStep(tx, accountId, 'release')
+  })
+}
+
+/** Ends the demand, by a second factor: whoever has the password alone must not. Refuses what `answerStep` does. */
+export async function releaseFactor(
+  context: ActorContext,
+  input: ParsedBodyOf<Release>,
+): Promise<Record<string, never>> {
+  const { accountId, email } = context.actor
+  const challenge = await findChallenge(context.world, input.challenge, 'release')
+  if (challenge.accountId !== accountId) throw new AppError(CODE.signInExpired)
+  await answerStep(context, challenge, input, async (tx) => {
+    await tx.db.account.update({ where: { id: accountId }, data: { factorDemanded: false } })
+    tx.audit({ action: 'factor.release', targetType: 'account', targetId: accountId })
+    await tx.mail(factorMail(email, 'released'))
+  })
+  return {}
 }

@@ -5,11 +5,12 @@ import type { ActorContext } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
 import { emailKeysOf } from '#src/db/personal/account-email.ts'
 import { actorOf, namesOf } from '#src/modules/audit/names-of.ts'
-import { presentWhitelistEntry } from './whitelist-presenter.ts'
 import { entryColumns, entryText } from '#src/db/personal/whitelist-text.ts'
 import { fieldError, AppError } from '#src/kernel/app-error.ts'
 import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import { searchFilter } from '#src/db/client/search.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { Opener } from '#src/kernel/crypto/seal.ts'
 
 type Calls = typeof contract.admin.whitelist
 
@@ -92,3 +93,18 @@ export async function queryWhitelistPage(
 }
 
 const addedBy = ({ createdBy }: { createdBy: string }) => actorOf({ actorId: createdBy })
+
+interface WhitelistRow {
+  id: string
+  entry: string
+  entryEnc: string
+  remark: string
+  createdBy: string
+  createdAt: Date
+}
+
+/** An entry as operators see it; `createdBy` is an account's id. */
+function presentWhitelistEntry(by: Opener, row: WhitelistRow, createdByName: string | null) {
+  const { id, remark, createdBy, createdAt } = row
+  return { id, entry: entryText(by, row), remark, createdBy, createdByName, createTime: toSeconds(createdAt) }
+}

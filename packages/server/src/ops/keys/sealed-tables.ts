@@ -6,7 +6,6 @@ import { entryColumns } from '#src/db/personal/whitelist-text.ts'
 /** All columns that hold what a sealed text says: itself, and the hashes that it is found by. */
 type Columns = (by: Sealer, text: string) => Record<string, string>
 
-/** A table with sealed columns. */
 export interface SealedTable {
   /** As the client names it. */
   model: string

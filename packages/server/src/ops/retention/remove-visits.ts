@@ -15,7 +15,6 @@ const PAGE = 2_000
 /** Removable rows of a table, as conditions on its row `r`. */
 interface Kind {
   table: Sql
-  /** Condition: old enough. */
   old: Sql
   /** Condition: not needed otherwise. */
   free: Sql

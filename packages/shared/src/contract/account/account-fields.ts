@@ -1,7 +1,7 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
-import { named } from '#src/contract/named-fields.ts'
+import { fieldsOf } from '#src/contract/named-fields.ts'
 import { said } from '#src/contract/messages.ts'
 
 /** 1 enterprise, 2 government, 3 personal */
@@ -21,16 +21,8 @@ export type EmailScene = z.output<typeof emailScene>
 
 /** What a profile holds beside its name, as its owner and the operators read it. */
 export const profileDetails = {
-  creditCode: named.creditCode,
-  licenceFileId: named.licenceFileId,
-  legalPersonName: named.legalPersonName,
+  ...fieldsOf('creditCode', 'licenceFileId', 'legalPersonName'),
   legalPersonCertType: z.int().nullable().meta(explained('accountFields.legalPersonCertType')),
   legalPersonCertNo: z.string().nullable().meta(explained('accountFields.legalPersonCertNo')),
-  citizenId: named.citizenId,
-  idFrontFileId: named.idFrontFileId,
-  idBackFileId: named.idBackFileId,
-  address: named.address,
-  contactName: named.contactName,
-  contactPhone: named.contactPhone,
-  contactEmail: named.contactEmail,
+  ...fieldsOf('citizenId', 'idFrontFileId', 'idBackFileId', 'address', 'contactName', 'contactPhone', 'contactEmail'),
 }

@@ -1,14 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import {
-  named,
-  accountId,
-  freezeDetail,
-  freezeReason,
-  freezeTime,
-  rejectReason,
-  reviewTime,
-} from '#src/contract/named-fields.ts'
+import { fieldsOf, named, accountId, reviewTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState, emailScene, profileDetails } from './account-fields.ts'
@@ -130,13 +122,11 @@ export const currentInfo = call({
   openWithoutFactor: true,
   body: nothing,
   data: z.object({
-    accountId,
-    email: named.email,
+    ...fieldsOf('accountId', 'email'),
     token: token.meta(about('调用者自己的 token', 'The caller’s own token')),
     accountType,
     dataState,
-    name: named.name,
-    operator: named.operator,
+    ...fieldsOf('name', 'operator'),
     whitelisted: z.boolean().meta(about('是否在白名单内', 'Whether it is on the whitelist')),
     unreadCount: named.unreadCount,
   }),
@@ -199,10 +189,7 @@ export const getData = call({
       })
       .nullable()
       .meta(about('主体资料', 'Profile')),
-    rejectReason,
-    freezeReason,
-    freezeDetail,
-    freezeTime,
+    ...fieldsOf('rejectReason', 'freezeReason', 'freezeDetail', 'freezeTime'),
     submitTime: seconds.nullable().meta(about('提交时间', 'When it was submitted')),
     reviewTime,
     history: z.array(historyEntry).meta(about('历史记录', 'History')),

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, appId, appName } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, listOf, page } from '../fields.ts'
@@ -20,8 +20,7 @@ export const queryPage = call({
       refId: z.string().meta(about('相关对象的编号', 'Id of what it is about')),
       place: z
         .object({
-          appId,
-          appName,
+          ...fieldsOf('appId', 'appName'),
           linkId: id.nullable().meta(about('链接编号', 'Id of the link')),
           modifyId: id.nullable().meta(about('修改编号', 'Id of the change')),
         })

@@ -14,12 +14,8 @@ export const improveData = call({
   path: '/api/account/improveData',
   ...own,
   states: [0, 3],
-  body: profileInput.extend({
-    accountType: accountType.optional(),
-  }),
-  data: z.object({
-    dataState,
-  }),
+  body: profileInput.extend({ accountType: accountType.optional() }),
+  data: z.object({ dataState }),
   codes: [CODE.illegalProfileMove, CODE.fileNotFound],
 })
 
@@ -28,9 +24,7 @@ export const withdrawData = call({
   ...own,
   states: [1],
   body: nothing,
-  data: z.object({
-    dataState,
-  }),
+  data: z.object({ dataState }),
   codes: [CODE.illegalProfileMove],
 })
 

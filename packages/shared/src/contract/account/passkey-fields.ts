@@ -1,4 +1,4 @@
-import { named } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { said } from '#src/contract/messages.ts'
@@ -66,8 +66,7 @@ export const passkeyCreation = z
     rp: z.object({ id: named.id, name: named.name }).meta(about('网站', 'The site')),
     user: z
       .object({
-        id: named.id,
-        name: named.name,
+        ...fieldsOf('id', 'name'),
         displayName: z.string().meta(about('显示的名称', 'Name to show')),
       })
       .meta(about('用户', 'User')),

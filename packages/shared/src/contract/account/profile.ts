@@ -1,4 +1,4 @@
-import { named } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
@@ -59,10 +59,7 @@ export const profileInput = z
     citizenId: z.string().meta(about('身份证号码', 'Citizen ID')),
     idFrontFileId: z.string().meta(about('身份证人像面的文件编号', 'File of the front of the ID card')),
     idBackFileId: z.string().meta(about('身份证国徽面的文件编号', 'File of the back of the ID card')),
-    address: named.address,
-    contactName: named.contactName,
-    contactPhone: named.contactPhone,
-    contactEmail: named.contactEmail,
+    ...fieldsOf('address', 'contactName', 'contactPhone', 'contactEmail'),
   })
   .partial()
 

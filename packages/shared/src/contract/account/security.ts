@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, action, createTime, email, total } from '#src/contract/named-fields.ts'
+import { fieldsOf, named, createTime, email, total } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { dataState } from './account-fields.ts'
@@ -49,22 +49,9 @@ export const query = call({
     enabled: named.enabled,
     required: z.boolean().meta(explained('security.required')),
     demanded: z.boolean().meta(about('本账号自己要求', 'By its own wish')),
-    totp: z
-      .object({
-        createTime,
-        lastUseTime: named.lastUseTime,
-      })
-      .nullable()
-      .meta(about('动态口令', 'One-time codes')),
+    totp: z.object(fieldsOf('createTime', 'lastUseTime')).nullable().meta(about('动态口令', 'One-time codes')),
     passkeys: z
-      .array(
-        z.object({
-          passkeyId: named.passkeyId,
-          name: named.name,
-          createTime,
-          lastUseTime: named.lastUseTime,
-        }),
-      )
+      .array(z.object(fieldsOf('passkeyId', 'name', 'createTime', 'lastUseTime')))
       .meta(about('通行密钥', 'Passkeys')),
     recovery: z
       .object({ total, left: z.int().meta(about('剩余数量', 'How many are left')), createTime })
@@ -76,9 +63,7 @@ export const query = call({
         z
           .object({
             eventId: id.meta(about('记录编号', 'Id of the event')),
-            action,
-            time: named.time,
-            province: named.province,
+            ...fieldsOf('action', 'time', 'province'),
             device: z.string().meta(about('设备', 'Device')),
           })
           .meta({ id: 'SecurityEvent' }),

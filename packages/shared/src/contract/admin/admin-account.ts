@@ -1,5 +1,5 @@
 import { about } from '#src/words/about.ts'
-import { named, createTime, email, freezeDetail, freezeReason, freezeTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReasons, type FreezeReasonKey } from '../../domain/reasons.ts'
@@ -23,27 +23,20 @@ export const queryPage = call({
   }),
   data: listOf(
     z.object({
-      accountId: named.accountId,
-      email,
+      ...fieldsOf('accountId', 'email'),
       accountType,
       dataState,
-      name: named.name,
-      operator: named.operator,
+      ...fieldsOf('name', 'operator'),
       secondFactor: z.boolean().meta(about('是否已开启二次验证', 'Whether a second factor is on')),
       appCount: z.int().meta(about('应用数', 'Apps')),
-      freezeReason,
-      freezeDetail,
-      freezeTime,
-      createTime,
+      ...fieldsOf('freezeReason', 'freezeDetail', 'freezeTime', 'createTime'),
     }),
   ),
 })
 
 const change = {
   ...operator,
-  data: z.object({
-    dataState,
-  }),
+  data: z.object({ dataState }),
   codes: [CODE.illegalProfileMove, CODE.recordNotFound] as const,
 }
 export const freeze = call({

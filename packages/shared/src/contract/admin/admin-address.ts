@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, appId, appName, applyTime, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
+import { fieldsOf, named, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { addressChange, changeId } from '../app/address-change.ts'
@@ -14,22 +14,16 @@ import { checks, queue } from './admin-review-fields.ts'
 const row = z
   .object({
     changeId: changeId.meta(about('变更编号', 'Id of the change')),
-    appId,
-    appName,
-    ownerEmail,
-    ownerName,
+    ...fieldsOf('appId', 'appName', 'ownerEmail', 'ownerName'),
     fields: z.array(z.string()).meta(about('所改字段的名称', 'Names of the changed fields')),
     reviewState,
-    applyTime,
-    waited: named.waited,
+    ...fieldsOf('applyTime', 'waited'),
   })
   .meta({ id: 'AddressChangeRow' })
 
 const decision = {
   ...operator,
-  data: z.object({
-    reviewState,
-  }),
+  data: z.object({ reviewState }),
   codes: [CODE.recordNotFound, CODE.illegalMove] as const,
 }
 

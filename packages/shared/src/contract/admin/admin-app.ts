@@ -1,12 +1,4 @@
-import {
-  named,
-  appName,
-  createTime,
-  freezeDetail,
-  freezeTime,
-  ownerEmail,
-  ownerName,
-} from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReason, operator } from './admin-fields.ts'
@@ -26,27 +18,16 @@ export const queryPage = call({
   data: listOf(
     z.object({
       id,
-      appId: named.appId,
-      appName,
-      icon: named.icon,
-      package: named.package,
-      ownerEmail,
-      ownerName,
-      linkCount: named.linkCount,
+      ...fieldsOf('appId', 'appName', 'icon', 'package', 'ownerEmail', 'ownerName', 'linkCount'),
       appState,
-      freezeReason: named.freezeReason,
-      freezeDetail,
-      freezeTime,
-      createTime,
+      ...fieldsOf('freezeReason', 'freezeDetail', 'freezeTime', 'createTime'),
     }),
   ),
 })
 
 const change = {
   ...operator,
-  data: z.object({
-    appState,
-  }),
+  data: z.object({ appState }),
   codes: [CODE.appNotFound, CODE.illegalMove] as const,
 }
 export const freeze = call({

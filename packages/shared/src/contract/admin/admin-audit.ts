@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, action } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
@@ -35,8 +35,7 @@ export const queryPage = call({
       time: named.time,
       actorId: z.string().meta(about('操作者的账号编号', 'Account of the actor')),
       actorName: z.string().nullable().meta(explained('adminAudit.actorName')),
-      action,
-      targetType: named.targetType,
+      ...fieldsOf('action', 'targetType'),
       targetId: z.string().meta(about('对象编号', 'Id of the target')),
       targetName: z.string().nullable().meta(explained('adminAudit.targetName')),
       ip: z.string().meta(about('IP 地址', 'IP address')),

@@ -1,5 +1,5 @@
 import { about } from '#src/words/about.ts'
-import { named, updateTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
@@ -31,12 +31,9 @@ export const queryPage = call({
     z.object({
       id,
       position,
-      title: named.title,
-      image: named.image,
-      url: named.url,
+      ...fieldsOf('title', 'image', 'url'),
       sort: z.int().meta(about('排序值', 'Order value')),
-      enabled: named.enabled,
-      updateTime,
+      ...fieldsOf('enabled', 'updateTime'),
       version,
     }),
   ),

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, action, apps } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { nothing, seconds } from '../fields.ts'
@@ -29,8 +29,7 @@ export const queryHome = call({
         z.object({
           kind: z.enum(QUEUES).meta(about('种类', 'Kind')),
           id: z.string().meta(explained('adminDesk.id')),
-          name: named.name,
-          owner: named.owner,
+          ...fieldsOf('name', 'owner'),
           time: seconds.meta(about('提交时间', 'When it was submitted')),
         }),
       )
@@ -38,8 +37,7 @@ export const queryHome = call({
     platform: z
       .object({
         accounts: z.int().meta(about('不含运营账号', 'Without operators')),
-        apps,
-        links: named.links,
+        ...fieldsOf('apps', 'links'),
         visits: z.int().meta(about('今天（北京时间）的访问次数', 'Visits today (Beijing time)')),
         visitsYesterday: z.int().meta(about('昨天全天', 'All of yesterday')),
       })
@@ -48,8 +46,7 @@ export const queryHome = call({
       .array(
         z.object({
           time: seconds.meta(about('当日零点（北京时间）', 'Midnight of the day (Beijing time)')),
-          approved: named.approved,
-          rejected: named.rejected,
+          ...fieldsOf('approved', 'rejected'),
         }),
       )
       .meta(about('今天与前 13 天，从早到晚', 'Today and the 13 days before, oldest first')),
@@ -58,17 +55,14 @@ export const queryHome = call({
     frozen: z
       .object({
         accounts: z.int().meta(about('账号数', 'Accounts')),
-        apps,
-        links: named.links,
+        ...fieldsOf('apps', 'links'),
       })
       .meta(about('冻结的数量', 'Frozen')),
     newestFrozen: z
       .array(
         z.object({
           type: z.enum(['account', 'app', 'link']).meta(about('类型', 'Type')),
-          id: named.id,
-          name: named.name,
-          owner: named.owner,
+          ...fieldsOf('id', 'name', 'owner'),
           reason: z.string().meta(about('冻结原因', 'Why it was frozen')),
           time: named.time,
         }),
@@ -77,8 +71,7 @@ export const queryHome = call({
     decisions: z
       .array(
         z.object({
-          action,
-          targetType: named.targetType,
+          ...fieldsOf('action', 'targetType'),
           targetName: z.string().nullable().meta(about('对象名称', 'Name of the target')),
           actorName: z.string().nullable().meta(about('操作者', 'Actor')),
           time: named.time,

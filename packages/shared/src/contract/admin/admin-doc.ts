@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, createTime, updateTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
@@ -18,9 +18,7 @@ export interface AdminDocNode {
 const adminDocNode: z.ZodType<AdminDocNode> = z
   .object({
     id,
-    title: named.title,
-    published: named.published,
-    updateTime,
+    ...fieldsOf('title', 'published', 'updateTime'),
     get children() {
       return z.array(adminDocNode).meta(about('下级文档', 'Documents below'))
     },
@@ -37,8 +35,7 @@ const fields = {
 const number = z.int().min(1).meta(about('版本号，从 1 起', 'Number of the version, from 1'))
 const docVersion = z.object({
   number,
-  title: named.title,
-  time: named.time,
+  ...fieldsOf('title', 'time'),
   editorId: z.string().nullable().meta(explained('adminDoc.editorId')),
   editorName: z.string().nullable().meta(explained('adminDoc.editorName')),
 })
@@ -59,9 +56,7 @@ export const queryDetail = call({
     parentId,
     title: named.title,
     content: named.contentText,
-    published: named.published,
-    createTime,
-    updateTime,
+    ...fieldsOf('published', 'createTime', 'updateTime'),
     version,
   }),
   codes: [CODE.recordNotFound],

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, appId, appName, createTime, ownerEmail, ownerName } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { domainState } from '../app/app-domain.ts'
@@ -23,15 +23,10 @@ export const queryPage = call({
       domain: z.string().meta(about('域名', 'Domain')),
       reads: z.string().meta(about('人所看到的写法', 'As people read it')),
       domainState,
-      appId,
-      appName,
-      ownerEmail,
-      ownerName,
+      ...fieldsOf('appId', 'appName', 'ownerEmail', 'ownerName'),
       problem: z.string().meta(about('问题', 'Problem')),
       servesUntil: seconds.nullable().meta(explained('adminDomain.servesUntil')),
-      refuseReason: named.refuseReason,
-      checkTime: named.checkTime,
-      createTime,
+      ...fieldsOf('refuseReason', 'checkTime', 'createTime'),
     }),
   ),
 })

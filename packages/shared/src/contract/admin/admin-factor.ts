@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, accountId, createTime, email } from '#src/contract/named-fields.ts'
+import { fieldsOf, named, accountId, createTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { queueOrder } from '../list-order.ts'
@@ -47,11 +47,7 @@ export const queryResets = call({
   data: listOf(
     z
       .object({
-        resetId: named.resetId,
-        accountId,
-        email,
-        name: named.name,
-        reason: named.reason,
+        ...fieldsOf('resetId', 'accountId', 'email', 'name', 'reason'),
         state: resetState,
         askedBy: z.string().meta(about('申请人', 'Who asked')),
         own: z.boolean().meta(explained('adminFactor.own')),

@@ -1,15 +1,5 @@
 import { about } from '#src/words/about.ts'
-import {
-  named,
-  appId,
-  appName,
-  createTime,
-  freezeDetail,
-  freezeTime,
-  linkName,
-  ownerEmail,
-  ownerName,
-} from '#src/contract/named-fields.ts'
+import { fieldsOf, named, createTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReason, operator } from './admin-fields.ts'
@@ -49,19 +39,10 @@ export const queryList = call({
   }),
   data: listOf(
     z.object({
-      linkId: named.linkId,
-      linkName,
-      code: named.code,
-      url: named.url,
-      appId,
-      appName,
-      ownerEmail,
-      ownerName,
+      ...fieldsOf('linkId', 'linkName', 'code', 'url', 'appId', 'appName', 'ownerEmail', 'ownerName'),
       reviewState,
       linkState,
-      freezeReason: named.freezeReason,
-      freezeDetail,
-      freezeTime,
+      ...fieldsOf('freezeReason', 'freezeDetail', 'freezeTime'),
       reports: z.int().meta(about('待处理的举报数', 'Reports that wait')),
       createTime,
     }),
@@ -70,9 +51,7 @@ export const queryList = call({
 
 const change = {
   ...operator,
-  data: z.object({
-    linkState,
-  }),
+  data: z.object({ linkState }),
   codes: [CODE.linkNotFound, CODE.illegalMove] as const,
 }
 export const freeze = call({

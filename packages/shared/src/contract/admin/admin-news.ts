@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, publishTime, updateTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
@@ -22,12 +22,7 @@ const fields = {
 const newsRow = z
   .object({
     id,
-    title: named.title,
-    summary: named.summary,
-    cover: named.cover,
-    published: named.published,
-    publishTime,
-    updateTime,
+    ...fieldsOf('title', 'summary', 'cover', 'published', 'publishTime', 'updateTime'),
   })
   .meta({ id: 'AdminNews' })
 

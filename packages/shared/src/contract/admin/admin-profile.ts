@@ -1,4 +1,4 @@
-import { named } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { DATA_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
@@ -12,8 +12,7 @@ import { queueOrder } from '../list-order.ts'
 
 const profileRow = z
   .object({
-    accountId: named.accountId,
-    email: named.email,
+    ...fieldsOf('accountId', 'email'),
     accountType,
     dataState,
     name: named.name,
@@ -57,9 +56,7 @@ export const queryDetail = call({
 
 const profileDecision = {
   ...operator,
-  data: z.object({
-    dataState,
-  }),
+  data: z.object({ dataState }),
   codes: [CODE.illegalProfileMove, CODE.recordNotFound] as const,
 }
 export const approve = call({

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, appName, createTime, linkId, linkName } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '../call.ts'
@@ -24,16 +24,9 @@ export const queryPage = call({
       reportId: named.reportId,
       kind,
       count: z.int().min(1).meta(explained('adminReport.count')),
-      reason: named.reason,
-      detail: named.detail,
-      linkId,
-      linkName,
-      code: named.code,
-      url: named.url,
-      appName,
+      ...fieldsOf('reason', 'detail', 'linkId', 'linkName', 'code', 'url', 'appName'),
       linkState,
-      createTime,
-      waited: named.waited,
+      ...fieldsOf('createTime', 'waited'),
     }),
   ),
 })

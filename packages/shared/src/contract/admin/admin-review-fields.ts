@@ -1,17 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import {
-  named,
-  appId,
-  appName,
-  applyTime,
-  linkId,
-  linkName,
-  ownerEmail,
-  ownerName,
-  rejectReason,
-  reviewTime,
-} from '#src/contract/named-fields.ts'
+import { fieldsOf, named, applyTime } from '#src/contract/named-fields.ts'
 import { REVIEW_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
@@ -34,15 +23,8 @@ export const checks = z
 
 const revisionRow = z
   .object({
-    modifyId: named.modifyId,
-    linkId,
-    linkName,
-    appId,
-    appName,
-    ownerEmail,
-    ownerName,
-    revision: named.revision,
-    reason: named.reason,
+    ...fieldsOf('modifyId', 'linkId', 'linkName', 'appId', 'appName', 'ownerEmail', 'ownerName', 'revision'),
+    ...fieldsOf('reason'),
     reviewState,
     applyTime,
   })
@@ -55,26 +37,18 @@ const revisionDetail = revisionRow.extend({
   changes: z.array(fieldChange).meta(about('改动', 'Changes')),
   checks,
   addresses: appAddresses.meta(explained('adminReviewFields.addresses')),
-  rejectReason,
-  reviewTime,
+  ...fieldsOf('rejectReason', 'reviewTime'),
   liveId: id.nullable().meta(explained('adminReviewFields.liveId')),
   prior: z
     .array(
       z.object({
-        modifyId: named.modifyId,
-        revision: named.revision,
+        ...fieldsOf('modifyId', 'revision'),
         reviewState,
-        rejectReason,
-        reviewTime,
+        ...fieldsOf('rejectReason', 'reviewTime'),
       }),
     )
     .meta(explained('adminReviewFields.prior')),
-  appRecord: z
-    .object({
-      approved: named.approved,
-      rejected: named.rejected,
-    })
-    .meta(explained('adminReviewFields.appRecord')),
+  appRecord: z.object(fieldsOf('approved', 'rejected')).meta(explained('adminReviewFields.appRecord')),
 })
 export const queue = {
   ...operator,

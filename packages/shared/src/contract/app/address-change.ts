@@ -1,15 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import {
-  named,
-  appName,
-  applyTime,
-  linkId,
-  linkName,
-  rejectReason,
-  reviewTime,
-  total,
-} from '#src/contract/named-fields.ts'
+import { fieldsOf, named, total } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '../call.ts'
@@ -29,14 +20,7 @@ const touchedLinks = z
   .object({
     total,
     list: z
-      .array(
-        z.object({
-          linkId,
-          linkName,
-          code: named.code,
-          url: named.url,
-        }),
-      )
+      .array(z.object(fieldsOf('linkId', 'linkName', 'code', 'url')))
       .meta(about('本页的各行', 'Rows of the page')),
   })
   .meta({ id: 'TouchedLinks' })
@@ -45,8 +29,7 @@ const touchedLinks = z
 export const addressChange = z
   .object({
     changeId: changeId.meta(about('变更编号', 'Id of the change')),
-    appId: named.appId,
-    appName,
+    ...fieldsOf('appId', 'appName'),
     reviewState,
     changes: z.array(fieldChange).meta(about('改动', 'Changes')),
     links: touchedLinks.meta(
@@ -55,9 +38,7 @@ export const addressChange = z
         `Approved links whose visitors reach the changed addresses; at most ${TOUCHED_LINKS_MAX} are listed`,
       ),
     ),
-    rejectReason,
-    applyTime,
-    reviewTime,
+    ...fieldsOf('rejectReason', 'applyTime', 'reviewTime'),
   })
   .meta({ id: 'AddressChange' })
 
@@ -90,8 +71,6 @@ export const cancelAddressChange = call({
       changeId: changeId.optional().meta(about('变更编号', 'Id of the change')),
     })
     .refine((body) => body.appId !== undefined || body.changeId !== undefined, said('fields.changeUnnamed')),
-  data: z.object({
-    reviewState,
-  }),
+  data: z.object({ reviewState }),
   codes: [CODE.appNotFound, CODE.illegalMove],
 })

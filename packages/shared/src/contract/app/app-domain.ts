@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, createTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '../call.ts'
@@ -32,8 +32,7 @@ const appDomain = z
     checkTime: named.checkTime,
     problem: z.string().meta(explained('appDomain.problem')),
     servesUntil: seconds.nullable().meta(explained('appDomain.servesUntil')),
-    refuseReason: named.refuseReason,
-    createTime,
+    ...fieldsOf('refuseReason', 'createTime'),
   })
   .meta({ id: 'AppDomain' })
 

@@ -178,7 +178,6 @@ export type PlainAppFields = z.output<typeof plainFields>
 
 export const plainAppFieldNames = Object.keys(plainAppFields) as (keyof PlainAppFields)[]
 
-/** The plain fields of an app of which nothing was said. */
 export const noPlainFields = (): PlainAppFields => plainFields.parse({})
 
 /** The plain fields of an app, out of all that is known of it; what is empty in its row is not there. */

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { appId, named, linkId, linkName } from '#src/contract/named-fields.ts'
+import { fieldsOf, appId, named, linkId, linkName } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '#src/contract/call.ts'
@@ -77,10 +77,7 @@ export const queryAppLinkTopList = call({
   data: listOf(
     z.object({
       rank: z.int().meta(about('名次', 'Rank')),
-      linkId,
-      linkName,
-      pv: named.pv,
-      uv: named.uv,
+      ...fieldsOf('linkId', 'linkName', 'pv', 'uv'),
       distribution: z.int().meta(about('分发次数', 'Distribution')),
       change: stats.compared(z.int()).meta(about('变更', 'Change')),
     }),
@@ -164,18 +161,13 @@ export const feedVisit = z
   .object({
     at: z.int().meta(about('毫秒', 'Milliseconds')),
     kind: z.enum(['visit', ...APART_KINDS]).meta(about('种类', 'Kind')),
-    linkId,
-    linkName,
-    channel: named.channel,
+    ...fieldsOf('linkId', 'linkName', 'channel'),
     channelName: z.string().meta(explained('appFigures.channelName')),
     channelColor: z.string().nullable().meta(about('已登记渠道的颜色', 'Colour of a registered channel')),
     entry: z.string().meta(about('入口', 'Entry')),
     province: named.province,
     city: z.string().meta(about('城市', 'City')),
-    os: named.os,
-    brand: named.brand,
-    browser: named.browser,
-    container: named.container,
+    ...fieldsOf('os', 'brand', 'browser', 'container'),
     outcome: z.string().meta(about('结果', 'Outcome')),
     gap: z.boolean().meta(about('之前有访问未送出', 'Visits before it were left out')),
   })

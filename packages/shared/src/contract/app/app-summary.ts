@@ -1,4 +1,4 @@
-import { named, appId, appName, createTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, createTime } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { id } from '#src/contract/fields.ts'
 import { visits7d } from '#src/contract/stats/stats-fields.ts'
@@ -8,12 +8,7 @@ import { appState } from './app-fields.ts'
 export const appSummary = z
   .object({
     id,
-    appId,
-    appName,
-    icon: named.icon,
-    category: named.category,
-    package: named.package,
-    linkCount: named.linkCount,
+    ...fieldsOf('appId', 'appName', 'icon', 'category', 'package', 'linkCount'),
     ...visits7d,
     appState,
     createTime,

@@ -1,15 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import {
-  appId,
-  named,
-  appName,
-  createTime,
-  freezeDetail,
-  freezeReason,
-  linkId,
-  updateTime,
-} from '#src/contract/named-fields.ts'
+import { fieldsOf, appId, named, linkId } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { changeId } from './address-change.ts'
@@ -29,17 +20,12 @@ const appDetail = z
     appKey: z.string().meta(explained('app.appKey')),
     defaultUrl: z.string().meta(explained('app.defaultUrl')),
     secretTime: seconds.nullable().meta(explained('app.secretTime')),
-    appName,
-    icon: named.icon,
-    category: named.category,
+    ...fieldsOf('appName', 'icon', 'category'),
     ...appAddresses.shape,
     ...withoutDefaults(plainAppFields),
     pendingAddressChange: changeId.nullable().meta(explained('app.pendingAddressChange')),
     appState,
-    freezeReason,
-    freezeDetail,
-    createTime,
-    updateTime,
+    ...fieldsOf('freezeReason', 'freezeDetail', 'createTime', 'updateTime'),
     version,
   })
   .meta({ id: 'AppDetail' })
@@ -55,8 +41,7 @@ export const add = call({
   }),
   data: z.object({
     id: appId.meta(about('编号', 'Id')),
-    appId,
-    appName,
+    ...fieldsOf('appId', 'appName'),
     defaultLinkId: linkId.nullable().meta(explained('app.defaultLinkId')),
   }),
   codes: [CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.limitReached, CODE.fileNotFound],
@@ -108,9 +93,7 @@ export const queryList = call({
   data: listOf(
     z.object({
       id,
-      appId,
-      appName,
-      icon: named.icon,
+      ...fieldsOf('appId', 'appName', 'icon'),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, appId, appName, apps, linkId, linkName, total } from '#src/contract/named-fields.ts'
+import { fieldsOf, named, appId, appName, apps, linkId, linkName, total } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '#src/contract/call.ts'
 import { id, nothing, seconds } from '#src/contract/fields.ts'
@@ -12,8 +12,7 @@ export const TODO_KINDS = ['rejected', 'frozen', 'broken', 'reported', 'expiring
 
 const dayFigures = z
   .object({
-    pv: named.pv,
-    openAttempt: named.openAttempt,
+    ...fieldsOf('pv', 'openAttempt'),
     openConfirmed: z.int().meta(about('确认拉起的下限', 'Lower bound of confirmed opens')),
     distribution: z.int().meta(explained('home.distribution')),
   })
@@ -22,8 +21,7 @@ const dayFigures = z
 const todo = z
   .object({
     kind: z.enum(TODO_KINDS).meta(about('种类', 'Kind')),
-    appId,
-    appName,
+    ...fieldsOf('appId', 'appName'),
     linkId: id.nullable().meta(about('事关应用本身时为 null', 'Null where it is about the app itself')),
     linkName: z.string().nullable().meta(about('链接名称', 'Name of the link')),
     modifyId: id.nullable().meta(explained('home.modifyId')),

@@ -1,4 +1,4 @@
-import { named } from '#src/contract/named-fields.ts'
+import { fieldsOf } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -7,9 +7,7 @@ import { id } from '../fields.ts'
 const banner = z
   .object({
     id,
-    title: named.title,
-    image: named.image,
-    url: named.url,
+    ...fieldsOf('title', 'image', 'url'),
     position: z.enum(['home', 'partner']).meta(about('位置', 'Position')),
   })
   .meta({ id: 'Banner' })

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, updateTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -36,9 +36,7 @@ export const queryDetail = call({
   body: z.object({ id }),
   data: z.object({
     id,
-    title: named.title,
-    content: named.content,
-    updateTime,
+    ...fieldsOf('title', 'content', 'updateTime'),
     previous: neighbour.meta(about('上一篇', 'The one before')),
     next: neighbour.meta(about('下一篇', 'The next one')),
   }),

@@ -1,5 +1,5 @@
 import { about } from '#src/words/about.ts'
-import { named, publishTime } from '#src/contract/named-fields.ts'
+import { fieldsOf } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { bannerList } from './banner.ts'
@@ -16,10 +16,7 @@ export const queryInfoPage = call({
   data: listOf(
     z.object({
       id,
-      title: named.title,
-      summary: named.summary,
-      cover: named.cover,
-      publishTime,
+      ...fieldsOf('title', 'summary', 'cover', 'publishTime'),
     }),
   ),
 })
@@ -31,9 +28,7 @@ export const queryInfoDetail = call({
   body: z.object({ id }),
   data: z.object({
     id,
-    title: named.title,
-    content: named.content,
-    publishTime,
+    ...fieldsOf('title', 'content', 'publishTime'),
     previous: neighbour.meta(about('上一篇', 'The one before')),
     next: neighbour.meta(about('下一篇', 'The next one')),
   }),

@@ -2,7 +2,6 @@
 export const DEMO = {
   /** Of the persona `active`, as all that follows up to `revision`: an app on every platform. */
   app: '2873487321090881',
-  /** The app’s public key. */
   appKey: '0e12943037b23b92a9a2',
   icon: '5113754676164807',
   /** Approved, enabled and without an end, so that it serves on any day. */

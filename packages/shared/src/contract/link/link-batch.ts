@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { linkId, named, linkName } from '#src/contract/named-fields.ts'
+import { fieldsOf, linkId, named, linkName } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -31,8 +31,7 @@ export const qrcode = call({
     })
     .superRefine(checkQrDesign),
   data: z.object({
-    image: named.image,
-    url: named.url,
+    ...fieldsOf('image', 'url'),
     format: z.enum(['png', 'svg']).meta(about('文件格式', 'Format of the file')),
   }),
   answer: 'json-or-file',

@@ -1,4 +1,4 @@
-import { linkId, named } from '#src/contract/named-fields.ts'
+import { fieldsOf, linkId, named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
 import { CODE } from '#src/codes.ts'
@@ -62,11 +62,9 @@ export const exportVisits = call({
 
 const steps = z.array(z.string()).meta(explained('linkData.steps'))
 const phone = {
-  os: named.os,
-  brand: named.brand,
+  ...fieldsOf('os', 'brand'),
   model: z.string().meta(about('机型，未知时为空', 'Model, empty where it is not known')),
-  browser: named.browser,
-  container: named.container,
+  ...fieldsOf('browser', 'container'),
 }
 
 export const queryTest = call({

@@ -3,7 +3,7 @@ import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
 import { changes, line, lineOrNone, optionalText, seconds, upTo, withoutDefaults, id } from '#src/contract/fields.ts'
 import { said, type Label } from '#src/contract/messages.ts'
-import { named, createTime, linkId, linkName, rejectReason, updateTime } from '#src/contract/named-fields.ts'
+import { fieldsOf, named, rejectReason } from '#src/contract/named-fields.ts'
 import { visits7d } from '#src/contract/stats/stats-fields.ts'
 import { health } from './health.ts'
 
@@ -111,10 +111,7 @@ export const linkState = z
 /** A link as a row of lists. */
 export const linkSummary = z
   .object({
-    linkId,
-    linkName,
-    url: named.url,
-    code: named.code,
+    ...fieldsOf('linkId', 'linkName', 'url', 'code'),
     scene: z.string().meta(about('场景', 'Scene')),
     reviewState,
     linkState,
@@ -127,8 +124,6 @@ export const linkSummary = z
     reports: named.reports,
     health: health.meta(about('0 尚未检查，1 健康，2 异常', '0 not checked yet, 1 healthy, 2 failing')),
     tags: z.array(z.string()).meta(about('标签', 'Tags')),
-    isDefault: named.isDefault,
-    createTime,
-    updateTime,
+    ...fieldsOf('isDefault', 'createTime', 'updateTime'),
   })
   .meta({ id: 'LinkSummary' })

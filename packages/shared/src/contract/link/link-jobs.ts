@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { appId, linkId, linkName } from '#src/contract/named-fields.ts'
+import { fieldsOf, appId } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '#src/contract/call.ts'
@@ -75,8 +75,7 @@ export const query = call({
   data: job.extend(
     listOf(
       z.object({
-        linkId,
-        linkName,
+        ...fieldsOf('linkId', 'linkName'),
         code: z.int().nullable().meta(explained('linkJobs.code')),
         msg: z.string().nullable().meta(about('说明', 'Message')),
       }),

@@ -1,5 +1,5 @@
 import { about } from '#src/words/about.ts'
-import { named, appId, appName, linkId, linkName } from '#src/contract/named-fields.ts'
+import { fieldsOf } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { text } from '../fields.ts'
@@ -14,11 +14,7 @@ export const search = call({
     list: z
       .array(
         z.object({
-          linkId,
-          linkName,
-          code: named.code,
-          appId,
-          appName,
+          ...fieldsOf('linkId', 'linkName', 'code', 'appId', 'appName'),
           linkState,
         }),
       )

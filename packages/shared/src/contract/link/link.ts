@@ -1,17 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import {
-  linkId,
-  named,
-  appName,
-  applyTime,
-  createTime,
-  freezeReason,
-  linkName,
-  rejectReason,
-  reviewTime,
-  updateTime,
-} from '#src/contract/named-fields.ts'
+import { fieldsOf, linkId, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -28,23 +17,15 @@ const modifyId = id
 const revisionView = z
   .object({
     modifyId: modifyId.meta(about('修改编号', 'Id of the change')),
-    revision: named.revision,
-    reason: named.reason,
+    ...fieldsOf('revision', 'reason'),
     reviewState,
-    rejectReason,
-    applyTime,
-    reviewTime,
+    ...fieldsOf('rejectReason', 'applyTime', 'reviewTime'),
   })
   .meta({ id: 'LinkRevision' })
 
 const linkDetail = z
   .object({
-    linkId,
-    appId: named.appId,
-    appName,
-    linkName,
-    url: named.url,
-    code: named.code,
+    ...fieldsOf('linkId', 'appId', 'appName', 'linkName', 'url', 'code'),
     reviewState,
     linkState,
     serving: z.boolean().meta(about('访问者现在能否打开', 'Whether visitors can open it now')),
@@ -54,15 +35,13 @@ const linkDetail = z
       .extend({ content: linkContent.meta(about('内容', 'Content')) })
       .nullable()
       .meta(about('审核中的修改', 'Change in review')),
-    rejectReason,
-    freezeReason,
+    ...fieldsOf('rejectReason', 'freezeReason'),
     allowed: z.array(z.string()).meta(about('当前允许的操作', 'Moves that its state allows')),
     reports: named.reports,
     appealing: z.boolean().meta(about('对冻结的申诉待处理', 'An appeal against the freeze waits')),
     tags: z.array(z.string()).meta(about('标签', 'Tags')),
     defaultUrl: z.string().nullable().meta(explained('link.defaultUrl')),
-    createTime,
-    updateTime,
+    ...fieldsOf('createTime', 'updateTime'),
     version: version.meta(explained('link.version')),
   })
   .meta({ id: 'LinkDetail' })
@@ -90,10 +69,7 @@ export const add = call({
     ...linkFields,
     tags: tags.default([]),
   }),
-  data: z.object({
-    linkId,
-    url: named.url,
-  }),
+  data: z.object(fieldsOf('linkId', 'url')),
   codes: [CODE.appNotFound, CODE.domainNotAllowed, CODE.paramsInvalid, CODE.limitReached, CODE.fileNotFound],
 })
 
@@ -187,8 +163,7 @@ export const queryModifyDetail = call({
   ...owned,
   body: z.object({ modifyId: modifyId.meta(about('修改编号', 'Id of the change')) }),
   data: revisionView.extend({
-    linkId,
-    linkName,
+    ...fieldsOf('linkId', 'linkName'),
     before: linkContent.nullable().meta(about('之前', 'Before the change')),
     after: linkContent.meta(about('之后', 'After the change')),
     changes: z
@@ -217,18 +192,14 @@ export const editReviewStateCancel = call({
       path: ['linkId'],
       ...said('fields.linkOrRevision'),
     }),
-  data: z.object({
-    reviewState,
-  }),
+  data: z.object({ reviewState }),
   codes: [CODE.linkNotFound, CODE.illegalMove],
 })
 
 const stateChange = {
   ...owned,
   body: z.object({ linkId }),
-  data: z.object({
-    linkState,
-  }),
+  data: z.object({ linkState }),
   codes: [CODE.linkNotFound, CODE.illegalMove] as const,
 }
 export const editStateDisable = call({
@@ -244,10 +215,6 @@ export const queryFreezeReason = call({
   path: '/api/appLink/queryFreezeReason',
   ...owned,
   body: z.object({ linkId }),
-  data: z.object({
-    reason: named.reason,
-    detail: named.detail,
-    time: named.time,
-  }),
+  data: z.object(fieldsOf('reason', 'detail', 'time')),
   codes: [CODE.linkNotFound, CODE.illegalMove],
 })

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, action } from '#src/contract/named-fields.ts'
+import { fieldsOf, named, action } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '#src/contract/call.ts'
@@ -21,11 +21,7 @@ const step = z
   .meta({ id: 'PlanStep' })
 const button = z
   .object({
-    action,
-    label: named.label,
-    url: named.url,
-    style: named.style,
-    store: named.store,
+    ...fieldsOf('action', 'label', 'url', 'style', 'store'),
     copy: z.string().optional().meta(about('前往之前复制的口令', 'Passcode, copied before leaving')),
     touchOnly: z.boolean().optional().meta(about('仅在触屏设备上显示', 'Shown on touch screens only')),
   })
@@ -40,9 +36,7 @@ const plan = z
     detour: z.string().optional().meta(explained('simulate.detour')),
     open: z
       .object({
-        url: named.url,
-        label: named.label,
-        style: named.style,
+        ...fieldsOf('url', 'label', 'style'),
         fallbackAfterMs: z.number().meta(about('多少毫秒后降级', 'Milliseconds until the fallbacks')),
       })
       .optional()
@@ -83,10 +77,7 @@ const plan = z
 
 const clientData = z
   .object({
-    os: named.os,
-    brand: named.brand,
-    browser: named.browser,
-    container: named.container,
+    ...fieldsOf('os', 'brand', 'browser', 'container'),
     containerVersion: z.string().meta(about('所在应用的版本', 'Version of the app around the browser')),
     model: z.string().meta(about('机型', 'Model of the device')),
     bot: z.union([z.literal(false), z.string()]).meta(about('机器访问', 'Bot')),

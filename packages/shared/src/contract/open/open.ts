@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, linkName } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '#src/contract/call.ts'
@@ -58,11 +58,7 @@ export const resolve = call({
   data: z.object({
     source: z.enum(['direct', 'referrer', 'code', 'none']).meta(about('来源', 'Source')),
     link: z
-      .object({
-        code: named.code,
-        linkName,
-        url: named.url,
-      })
+      .object(fieldsOf('code', 'linkName', 'url'))
       .nullable()
       .meta(about('链接', 'Link')),
     target: z.string().nullable().meta(explained('open.target')),

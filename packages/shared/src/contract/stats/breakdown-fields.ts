@@ -1,4 +1,4 @@
-import { named } from '#src/contract/named-fields.ts'
+import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
@@ -150,8 +150,7 @@ const breakdown = z.object({
   rows: z
     .array(
       z.object({
-        key: named.key,
-        label: named.label,
+        ...fieldsOf('key', 'label'),
         color: z.string().optional().meta(about('已登记渠道的颜色', 'Colour of a registered channel')),
         figures: figures.meta(about('各指标的值', 'Values of the metrics')),
         compared: compared(figures).meta(about('与前一时段相比', 'Against the period before')),

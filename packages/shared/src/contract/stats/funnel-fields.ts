@@ -1,4 +1,4 @@
-import { named } from '#src/contract/named-fields.ts'
+import { fieldsOf } from '#src/contract/named-fields.ts'
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
 import { z } from 'zod'
@@ -59,8 +59,7 @@ export const funnelData = z
     rows: z
       .array(
         z.object({
-          key: named.key,
-          label: named.label,
+          ...fieldsOf('key', 'label'),
           ...funnel,
         }),
       )

@@ -1,6 +1,6 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
-import { named, linkId, linkName, total } from '#src/contract/named-fields.ts'
+import { fieldsOf, named, linkId, linkName, total } from '#src/contract/named-fields.ts'
 import { z } from 'zod'
 import { shanghaiDay, shanghaiHour } from '../../format/shanghai.ts'
 import { seconds } from '../fields.ts'
@@ -9,8 +9,7 @@ import { tell } from '#src/contract/messages.ts'
 import { message, type Message } from '#src/words/message.ts'
 
 export const accessFigures = {
-  pv: named.pv,
-  uv: named.uv,
+  ...fieldsOf('pv', 'uv'),
   ip: z.int().meta(about('独立 IP 数', 'Distinct addresses (IP)')),
   openAttempt: named.openAttempt,
   openGuess: z.int().meta(about('疑似拉起的次数', 'Likely opens')),
@@ -101,9 +100,7 @@ export const distributionData = z
     shares: z
       .array(
         z.object({
-          key: named.key,
-          label: named.label,
-          value: named.value,
+          ...fieldsOf('key', 'label', 'value'),
           ratio: z.number().meta(about('占比', 'Share')),
         }),
       )

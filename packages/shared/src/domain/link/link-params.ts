@@ -82,7 +82,6 @@ export function resolveParams(
   return values
 }
 
-/** Whether `text` may be the value of a parameter. */
 export function isParamValue(definition: ParamDefinition, text: string): boolean {
   if (text === '' || text.length > PARAM_VALUE_MAX) return false
   if (definition.type === 'integer' && !/^-?\d{1,18}$/.test(text)) return false

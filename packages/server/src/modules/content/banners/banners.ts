@@ -1,10 +1,41 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import type { ActorContext } from '#src/http/context.ts'
+import type { ActorContext, Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { auditFields } from '#src/modules/content/audit-content.ts'
 import { findPage } from '#src/db/client/find-page.ts'
 import { searchIn } from '#src/db/client/search.ts'
-import { presentBannerRow } from './banner-presenter.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { Opener } from '#src/kernel/crypto/seal.ts'
+import { versionOf } from '#src/modules/changes/merge-edit.ts'
+
+interface BannerRow {
+  id: string
+  position: string
+  title: string
+  image: string
+  url: string
+  sort: number
+  enabled: boolean
+  updatedAt: Date
+}
+
+const positionOf = ({ position }: BannerRow) => position as 'home' | 'partner'
+
+function presentBanner(row: BannerRow): DataOf<typeof contract.banner.queryBannerList>[number] {
+  const { id, title, image, url } = row
+  return { id, title, image, url, position: positionOf(row) }
+}
+
+function presentBannerRow(by: Opener, row: BannerRow): DataOf<typeof contract.admin.banner.queryPage>['list'][number] {
+  const fields = bannerFields(row)
+  return { id: row.id, ...fields, updateTime: toSeconds(row.updatedAt), version: versionOf(by, fields) }
+}
+
+/** The fields that operators set. */
+export function bannerFields(row: BannerRow) {
+  const { title, image, url, sort, enabled } = row
+  return { position: positionOf(row), title, image, url, sort, enabled }
+}
 
 type Calls = typeof contract.admin.banner
 
@@ -43,4 +74,15 @@ export async function listBanners(
   }
   const { rows, total } = await findPage(world.db.read.banner, { where, orderBy: [...ORDERS[input.order]] }, input)
   return { list: rows.map((row) => presentBannerRow(world, row)), total }
+}
+
+type Call = typeof contract.banner.queryBannerList
+
+/** The banners of a position that are enabled, in their order. Serves `banner/` and `show/queryBannerList` alike. */
+export async function queryBannerList({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const rows = await world.db.read.banner.findMany({
+    where: { position: input.position, enabled: true },
+    orderBy: [{ sort: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(presentBanner)
 }

@@ -4,11 +4,15 @@ import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import { buildTree, readingOrder } from './doc-tree.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { presentMenu } from './doc-presenter.ts'
 
-type Call = typeof contract.doc.queryDetail
+type Calls = typeof contract.doc
 
 /** A document with its neighbours in reading order, headings skipped. `docNotFound` also when hidden by a parent. */
-export async function queryDocDetail({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryDocDetail(
+  { world }: Context,
+  input: ParsedBodyOf<Calls['queryDetail']>,
+): Promise<DataOf<Calls['queryDetail']>> {
   const [doc, pages] = await Promise.all([
     world.db.read.doc.findUnique({ where: { id: input.id } }),
     visiblePages(world),
@@ -38,4 +42,13 @@ async function visiblePages({ db }: World) {
 
 function titleOf(page: { id: string; title: string } | undefined) {
   return page ? { id: page.id, title: page.title } : null
+}
+
+/** The menu of the documentation centre: the documents that are published up to the root. */
+export async function queryMenuList({ world }: Context): Promise<DataOf<Calls['queryMenuList']>> {
+  const rows = await world.db.read.doc.findMany({
+    where: { published: true },
+    select: { id: true, parentId: true, title: true, sort: true },
+  })
+  return buildTree(rows).map(presentMenu)
 }

@@ -1,4 +1,3 @@
-/** Published news whose time has come. */
 export const visibleNews = (now: Date) => ({ published: true, publishTime: { lte: now } })
 
 export const NEWEST_FIRST = [{ publishTime: 'desc' as const }, { id: 'desc' as const }]

@@ -1,12 +1,24 @@
-import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import {
+  CODE,
+  type DataOf,
+  type ParsedBodyOf,
+  type contract,
+  codeMessage,
+  stateLabel,
+  type AnswerOf,
+} from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { change } from '#src/modules/changes/change.ts'
-import { findOwnedJob, presentJob, undoUntil } from './find-owned-job.ts'
+import { findOwnedJob, presentJob, undoUntil, isUnderWay } from './find-owned-job.ts'
 import { runJob, settled } from './run-job.ts'
+import { message } from '@unilink/shared/words'
+import type { LinkJobRow } from '#src/generated/sqlite/client.ts'
 
-type Stop = typeof contract.job.stop
+type Calls = typeof contract.job
+
+type Stop = Calls['stop']
 
 /** Stops a job: what is done stays. Refuses with `recordNotFound`, and with `jobSettled` one that is not under way. */
 export async function stopJob(context: ActorContext, { jobId }: ParsedBodyOf<Stop>): Promise<DataOf<Stop>> {
@@ -37,4 +49,40 @@ export async function undoJob(context: ActorContext, { jobId }: ParsedBodyOf<Sto
   })
   runJob(context, jobId)
   return presentJob(context, await settled(context, jobId))
+}
+
+/** How far a job is and what became of each link, waiting a little for one that is under way. Refuses with `recordNotFound`. */
+export async function queryJob(
+  context: ActorContext,
+  input: ParsedBodyOf<Calls['query']>,
+): Promise<AnswerOf<Calls['query']>> {
+  const { jobId, page, perPage } = input
+  const { read } = context.world.db
+  // Its process may have ended.
+  if (isUnderWay(await findOwnedJob(context, jobId))) runJob(context, jobId)
+  const job = await settled(context, jobId)
+  const rows = await read.linkJobRow.findMany({
+    where: { jobId },
+    orderBy: { place: 'asc' },
+    skip: (page - 1) * perPage,
+    take: perPage,
+  })
+  const links = await read.link.findMany({
+    where: { appId: job.appId, id: { in: rows.map(({ linkId }) => linkId) } },
+    select: { id: true, linkName: true },
+  })
+  const nameOf = new Map(links.map(({ id, linkName }) => [id, linkName]))
+  const list = rows.map((row) => ({
+    linkId: row.linkId,
+    linkName: nameOf.get(row.linkId) ?? '',
+    code: row.code,
+    msg: saidOf(row),
+  }))
+  return { ...(await presentJob(context, job)), list, total: job.total }
+}
+
+function saidOf({ code, refusedBy }: LinkJobRow) {
+  if (code === null || code === CODE.ok) return null
+  if (refusedBy !== null) return message('refusals.linkIs', { state: stateLabel('link', refusedBy) })
+  return codeMessage(code as (typeof CODE)['linkNotFound'])
 }

@@ -36,7 +36,6 @@ export function assertStrong({ passphrase, keyFile }: BackupSecret): void {
     throw backupError('secret', 'the key file is no key: openssl rand -out backup.key 32 makes one')
 }
 
-/** The key of an encrypted backup. */
 export async function keyOf(secret: BackupSecret, salt: Buffer): Promise<Buffer> {
   const text = secret.passphrase?.normalize('NFC')
   const first = text === undefined ? secret.keyFile : await scrypt(text, salt, KEY_BYTES, { ...SCRYPT, maxmem: MEMORY })

@@ -1,11 +1,11 @@
 import { CODE, lineDiff, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { found } from '#src/kernel/app-error.ts'
-import { namesOf } from '#src/modules/audit/names-of.ts'
-import { editorIn, presentVersion } from './present-version.ts'
+import { namesOf, actorOf, type Named } from '#src/modules/audit/names-of.ts'
 import type { Doc } from '#src/generated/sqlite/client.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import type { AuditedFields } from '#src/modules/content/audit-content.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
 
 type Calls = typeof contract.admin.doc
 
@@ -80,3 +80,19 @@ const given = ({ title, content }: AuditedFields) => ({
   ...(typeof title === 'string' && { title }),
   ...(typeof content === 'string' && { content }),
 })
+
+interface Edited {
+  editorId: string | null
+}
+
+/** Whose name a version shows. */
+const editorIn = ({ editorId }: Edited): Named[] => (editorId === null ? [] : [actorOf({ actorId: editorId })])
+
+function presentVersion(
+  row: Edited & { number: number; title: string; savedAt: Date },
+  nameOf: (thing: Named) => string | null,
+) {
+  const { number, title, savedAt, editorId } = row
+  const [editor] = editorIn(row)
+  return { number, title, time: toSeconds(savedAt), editorId, editorName: editor ? nameOf(editor) : null }
+}

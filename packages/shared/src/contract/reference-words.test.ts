@@ -3,7 +3,7 @@ import * as en from '#src/generated/reference/en/calls.ts'
 import * as zh from '#src/generated/reference/zh/calls.ts'
 import { DOMAINS_PER_APP } from '../domain/app/own-domain.ts'
 import { allCalls, contract } from './contract.ts'
-import { summaryOf } from './summary-of.ts'
+import { summaryOf } from './reference-words.ts'
 
 test('no text of the reference is about a call or a group that is gone', () => {
   const paths = allCalls().map(({ path }) => path)

@@ -1,11 +1,16 @@
 import type { AnswerOf, ParsedBodyOf, contract, DataOf } from '@unilink/shared'
 import { BY_TIME, findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { presentAppSummary } from '../app-presenter.ts'
-import { appSearch } from '../app-search.ts'
-import { byVisits } from '../by-visits.ts'
-import { visitTrends } from '../visit-trends.ts'
+import { presentAppSummary, presentAppDetail } from '#src/modules/apps/app-presenter.ts'
+import { appSearch } from '#src/modules/apps/app-search.ts'
+import { byVisits } from '#src/modules/apps/by-visits.ts'
+import { visitTrends } from '#src/modules/apps/visit-trends.ts'
 import { searchIn } from '#src/db/client/search.ts'
+import { versionOf } from '#src/modules/changes/merge-edit.ts'
+import { openAddresses } from '#src/modules/apps/addresses/settle-addresses.ts'
+import { withColumns } from '#src/modules/apps/app-columns.ts'
+import { appFieldsOf } from '#src/modules/apps/app-platforms.ts'
+import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 
 type Calls = typeof contract.app
 
@@ -55,4 +60,14 @@ export async function queryAppList(
   const select = { id: true, appName: true, icon: true } as const
   const { rows, total } = await findPage(world.db.read.app, { where, select, orderBy: NEWEST }, input)
   return { list: rows.map((app) => ({ ...app, appId: app.id })), total }
+}
+
+type Call = typeof contract.app.queryDetail
+
+/** An app of the caller, with everything said of it; its version is that of what an edit goes on from. Refuses with `appNotFound`. */
+export async function queryAppDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
+  const { world } = context
+  const app = await findOwnedApp(context, input.appId)
+  const waiting = await openAddresses(world.db.read, app)
+  return presentAppDetail(world, app, versionOf(world, appFieldsOf(withColumns(app, waiting))))
 }

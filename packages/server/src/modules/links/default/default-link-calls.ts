@@ -5,6 +5,7 @@ import {
   type LinkContentData,
   type ParsedBodyOf,
   type UrlRules,
+  CODE,
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { addApp, type MakeDefaultLink } from '#src/modules/apps/add-app.ts'
@@ -13,12 +14,17 @@ import { webRules } from '#src/modules/apps/web-rules.ts'
 import { domainProblems, targetProblems } from '#src/modules/links/content-problems.ts'
 import { drawCodes } from '#src/modules/links/draw-codes.ts'
 import { insertLinks } from '#src/modules/links/insert-links.ts'
-
-type Call = typeof contract.app.add
+import { found } from '#src/kernel/app-error.ts'
+import { appLock } from '#src/modules/apps/app-lock.ts'
+import { defaultUrl } from '#src/modules/apps/app-presenter.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 
 /** Registers an app of the caller and, where asked for, its default link, which awaits review. Refuses as `addApp` does. */
-export const addAppWithLink = (context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> =>
-  addApp(context, input, makeDefaultLink)
+export const addAppWithLink = (
+  context: ActorContext,
+  input: ParsedBodyOf<typeof contract.app.add>,
+): Promise<DataOf<typeof contract.app.add>> => addApp(context, input, makeDefaultLink)
 
 const makeDefaultLink: MakeDefaultLink = async ({ world }, tx, app) => {
   const content = defaultContent(app, webRules(world))
@@ -51,4 +57,22 @@ function defaultContent(app: AppColumns, rules: UrlRules): LinkContentData {
   )
   const good = Object.entries(told.targets).filter(([platform]) => !wrong.has(`targets.${platform}`))
   return { ...told, targets: Object.fromEntries(good) as LinkContentData['targets'] }
+}
+
+/** Has the short address of its app lead to a link of the caller. Refuses with `linkNotFound`. */
+export async function setDefaultLink(
+  context: ActorContext,
+  { linkId }: ParsedBodyOf<typeof contract.appLink.setDefault>,
+): Promise<DataOf<typeof contract.appLink.setDefault>> {
+  const { app } = await findOwnedLink(context, linkId)
+  const { id: appId, linkPrefix } = app
+  return change(context, async (tx) => {
+    await tx.lock(appLock(appId))
+    found(await tx.db.link.findUnique({ where: { id: linkId }, select: { id: true } }), CODE.linkNotFound)
+    const { defaultLinkId } = await tx.db.app.findUniqueOrThrow({ where: { id: appId } })
+    await tx.db.app.update({ where: { id: appId }, data: { defaultLinkId: linkId } })
+    tx.touch({ codes: [linkPrefix] })
+    tx.audit({ action: 'app.setDefaultLink', targetId: appId, before: { linkId: defaultLinkId }, after: { linkId } })
+    return { appId, defaultUrl: defaultUrl(context.world, app) }
+  })
 }

@@ -1,17 +1,21 @@
+import { type DataOf, type contract, CODE, type ParsedBodyOf } from '@unilink/shared'
+import type { Context } from '#src/http/context.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
+import { CAPTCHA_ALPHABET, captchaImage } from './captcha-image.ts'
 import { timingSafeEqual } from 'node:crypto'
-import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { hashToken } from '#src/kernel/crypto/hash.ts'
 import { AppError } from '#src/kernel/app-error.ts'
-import type { Context } from '#src/http/context.ts'
-import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
-import { change } from '#src/modules/changes/change.ts'
 
-type Call = typeof contract.account.checkImgCaptcha
+type Calls = typeof contract.account
 
 const TOKEN_LIFE_MS = 5 * 60_000
 
 /** Exchanges the right answer for a token; the captcha is spent in any case. Refuses with `captchaWrong`. */
-export async function checkCaptcha(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function checkCaptcha(
+  context: Context,
+  input: ParsedBodyOf<Calls['checkImgCaptcha']>,
+): Promise<DataOf<Calls['checkImgCaptcha']>> {
   const { world } = context
   await takeAttempt(context, 'solution')
   const now = world.clock.now()
@@ -37,4 +41,21 @@ export async function checkCaptcha(context: Context, input: ParsedBodyOf<Call>):
 function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const LIFE_MS = 5 * 60_000
+const LENGTH = 4
+
+/** Makes a captcha that may be tried once within five minutes. */
+export async function createCaptcha(context: Context): Promise<DataOf<Calls['getImgCaptcha']>> {
+  const { world } = context
+  await takeAttempt(context, 'captcha')
+  const id = world.random.id()
+  const answer = world.random.text(LENGTH, CAPTCHA_ALPHABET)
+  const expiresAt = new Date(world.clock.now().getTime() + LIFE_MS)
+  const [image] = await Promise.all([
+    captchaImage(answer, world.random),
+    change(context, (tx) => tx.db.captcha.create({ data: { id, answer, expiresAt } })),
+  ])
+  return { captchaId: id, image }
 }
