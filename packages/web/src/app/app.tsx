@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isEmulatorPath } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
@@ -6,17 +6,18 @@ import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
+import { api } from '#src/api/client.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { isPanelWanted } from '#src/config/emulator-panel-switch.ts'
 import styles from './app.module.css'
 import { Header } from './header/header.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { Screens } from './routing/router.tsx'
 import { useScrollRestoration } from './routing/use-scroll-restoration.ts'
-import { SignInOverSlot } from './sign-in-over-slot.tsx'
 import { useSessionReactions } from './session-reactions.tsx'
 import { ErrorBoundary } from './trouble/error-boundary.tsx'
 import { OfflineNotice } from './trouble/offline-notice.tsx'
-import { api } from '#src/api/client.ts'
-import { EmulatorPanelSlot } from './emulator-panel-slot.tsx'
+import { loadEmulatorPanel } from './load-emulator-panel.ts'
 
 const MAIN_ID = 'main'
 
@@ -76,4 +77,41 @@ function useFocusOnArrival(mainId: string): void {
     before.current = pathname
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }, [pathname, mainId])
+}
+
+const SignInOver = lazy(async () => ({ default: (await import('#src/features/account/sign-in-over.tsx')).SignInOver }))
+
+/** Where one signs in again when the session ended in the middle of a form. */
+function SignInOverSlot({ onLeave }: { onLeave: () => void }) {
+  const { ended } = useAccount()
+  if (!ended) return null
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <SignInOver onLeave={onLeave} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+interface EmulatorPanelSlotProps {
+  /** A screen of the emulator's own instead of the panel. */
+  page: boolean
+  /** What stands in the bar of such a screen. */
+  palette?: ReactNode
+}
+
+/** The emulator's panel or screen, where there is an emulator; its code is not asked for anywhere else. */
+function EmulatorPanelSlot({ page, palette }: EmulatorPanelSlotProps) {
+  const [Panel, setPanel] = useState<ComponentType<EmulatorPanelSlotProps>>()
+  useEffect(() => {
+    if (!(page || isPanelWanted())) return
+    const show = async () => {
+      // Without its code there is no panel; the portal is none the worse for it.
+      const found = await loadEmulatorPanel()?.catch(() => undefined)
+      if (found) setPanel(() => found.EmulatorPanel)
+    }
+    void show()
+  }, [page])
+  return Panel === undefined ? null : <Panel page={page} palette={palette} />
 }

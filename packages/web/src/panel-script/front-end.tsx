@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { storageKeys } from '#src/config/settings.ts'
-import { readPlain } from './plain-cookie.ts'
 import { emu } from '#src/features/emulator-panel/control/emu.ts'
 import type { HostPage, SignedIn } from '#src/features/emulator-panel/host/host-page.ts'
-import { readTokenAt, tokenPlaceOf, writeTokenAt } from './token-place.ts'
+import { readPlain, writePlain } from './plain-cookie.ts'
 
 /**
  * Fires on `window` when the panel signs somebody in or out, with `detail.token`, null for a guest. A page that keeps its
@@ -67,4 +66,34 @@ function useSignedInBy(token: string): SignedIn | null {
     }
   }, [token])
   return found?.token === token ? found.account : null
+}
+
+const KINDS = ['localStorage', 'sessionStorage', 'cookie'] as const
+
+/** Where a front end keeps the token of its session. */
+interface TokenPlace {
+  kind: (typeof KINDS)[number]
+  name: string
+}
+
+/** Reads `localStorage:Token`, `sessionStorage:…` or `cookie:…`. Throws what is wrong with anything else. */
+function tokenPlaceOf(text: string): TokenPlace {
+  const [, kind, name] = /^(\w+):([\w.-]+)$/.exec(text) ?? []
+  const known = KINDS.find((one) => one === kind)
+  if (known === undefined || name === undefined) {
+    throw new Error(`data-token="${text}": use one of ${KINDS.map((one) => `${one}:NAME`).join(', ')}`)
+  }
+  return { kind: known, name }
+}
+
+/** The token; empty for a guest. */
+function readTokenAt({ kind, name }: TokenPlace): string {
+  if (kind === 'cookie') return readPlain(name) ?? ''
+  return window[kind].getItem(name) ?? ''
+}
+
+function writeTokenAt({ kind, name }: TokenPlace, token: string | undefined): void {
+  if (kind === 'cookie') writePlain(name, token ?? '')
+  else if (token === undefined) window[kind].removeItem(name)
+  else window[kind].setItem(name, token)
 }

@@ -10,7 +10,6 @@ import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { isTabCurrent, tabsFor } from './header-tabs.ts'
-import { Logo } from './logo.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 
 /** Nobody's at the server, whose pages have no tab that depends on it. */
@@ -73,5 +72,18 @@ export function Header() {
         </Box>
       )}
     </Row>
+  )
+}
+
+/** The portal's mark: one link that leads to many places. */
+function Logo() {
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
+      <rect width="32" height="32" rx="8" fill="#1f5eff" />
+      <path d="M10 9v7a6 6 0 0 0 12 0V9" fill="none" stroke="#fff" strokeWidth="3.2" strokeLinecap="round" />
+      <circle cx="10" cy="8.5" r="2.6" fill="#fff" />
+      <circle cx="22" cy="8.5" r="2.6" fill="#fff" />
+      <circle cx="16" cy="22.6" r="2.6" fill="#fff" />
+    </svg>
   )
 }

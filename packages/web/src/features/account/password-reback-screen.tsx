@@ -1,19 +1,26 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { CODE } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useEmailCode } from './captcha/use-email-code.ts'
-import { AccountCard, ResultCard } from './card/account-card.tsx'
-import { RebackEmailForm } from './password/reback-email-form.tsx'
-import { RebackPasswordForm } from './password/reback-password-form.tsx'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dropDraft } from '#src/ui/draft/draft-store.ts'
 import { useKept } from '#src/ui/draft/use-kept.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Hint } from '#src/ui/theme/primitives.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { api } from '#src/api/client.ts'
+import { useEmailCode, type EmailCode } from './captcha/use-email-code.ts'
+import { AccountCard, ResultCard } from './card/account-card.tsx'
 import styles from './card/progress-steps.module.css'
+import { CaptchaField } from './captcha/captcha-field.tsx'
+import { useAccountForm } from './form/use-account-form.ts'
+import { EmailCodeField } from './captcha/email-code-field.tsx'
+import { atFields } from './form/at-fields.ts'
+import { passwordProblems } from './form/password-problem.ts'
+import { NewPasswordField } from './password/new-password-field.tsx'
 
 type Step = 'email' | 'password' | 'done'
 /** Under which the address is kept until there is a new password. */
@@ -100,5 +107,93 @@ function ProgressSteps({ names, current }: ProgressStepsProps) {
         </Row>
       ))}
     </Box>
+  )
+}
+
+interface RebackEmailFormProps {
+  email: string
+  onEmail: (email: string) => void
+  emailCode: EmailCode
+  onSent: () => void
+}
+
+function RebackEmailForm({ email, onEmail, emailCode, onSent }: RebackEmailFormProps) {
+  const { asking, captcha, left, sending, send } = emailCode
+  const { field, busy, formProps } = useAccountForm({
+    initial: { email },
+    rule: 'checkEmail',
+    submit: async () => {
+      // Back from the next step without another address: the code that was sent is still good.
+      if (!asking || (await send())) onSent()
+    },
+  })
+  const address = field('email')
+  const change = (next: string) => {
+    address.onChange(next)
+    onEmail(next)
+  }
+  return (
+    <form {...formProps}>
+      <TextField
+        label={accountTexts.email}
+        type="email"
+        autoComplete="username"
+        placeholder={accountTexts.emailPlaceholder}
+        {...address}
+        onChange={change}
+      />
+      {asking && <CaptchaField captcha={captcha} />}
+      <Button
+        kind="primary"
+        type="submit"
+        size="large"
+        block
+        className="tabular"
+        busy={busy || sending}
+        disabled={asking && left > 0}
+      >
+        {asking && left > 0 ? accountTexts.resendIn(left) : accountTexts.rebackNext}
+      </Button>
+    </form>
+  )
+}
+
+interface RebackPasswordFormProps {
+  email: string
+  emailCode: EmailCode
+  onBack: () => void
+  onDone: () => void
+}
+
+function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackPasswordFormProps) {
+  const { field, busy, formProps, setError } = useAccountForm({
+    initial: { emailCode: '', password: '' },
+    rule: 'backPassword',
+    given: { email },
+    more: ({ password }) => passwordProblems(password, email),
+    submit: async (values) => {
+      await atFields(api.account.backPassword({ ...values, email }), { [CODE.emailCodeWrong]: 'emailCode' })
+      onDone()
+    },
+  })
+  const resend = async () => {
+    if (await emailCode.send()) setError('emailCode', undefined)
+  }
+  return (
+    <form {...formProps}>
+      <EmailCodeField emailCode={emailCode} field={field('emailCode')} onSend={() => void resend()} />
+      <NewPasswordField label={accountTexts.newPassword} field={field('password')} email={email} />
+      <Button kind="primary" type="submit" size="large" block busy={busy}>
+        {accountTexts.rebackSubmit}
+      </Button>
+      <Hint above={2} size={13} textAlign="center">
+        {accountTexts.rebackNoMail}
+      </Hint>
+      <Hint above={2} size={13} textAlign="center">
+        <Button kind="text" size="small" onClick={onBack}>
+          {accountTexts.rebackOtherEmail}
+        </Button>
+      </Hint>
+    </form>
   )
 }

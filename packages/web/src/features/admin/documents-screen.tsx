@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { AdminDocNode } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -9,15 +10,17 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Card, Stack } from '#src/ui/theme/primitives.tsx'
+import { Card, Stack, Row } from '#src/ui/theme/primitives.tsx'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { documentPath } from '#src/config/routes.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './content/content.module.css'
 import { DocForm, type DocValues } from './content/doc-form.tsx'
-import { DocPane } from './content/doc-pane.tsx'
-import { firstDoc, type Place } from './content/doc-places.ts'
+import { firstDoc, type Place, stepPlace, STEPS } from './content/doc-places.ts'
 import { DocTree } from './content/doc-tree.tsx'
 import { mayLeave } from './content/may-leave.ts'
 import { useRemoval } from './lists/use-removal.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 const { content: texts } = adminTexts
 const NEW: DocValues = { title: '', content: '', published: true }
@@ -99,5 +102,75 @@ export function AdminDocumentsScreen() {
         )}
       </CallView>
     </>
+  )
+}
+
+interface DocPaneProps {
+  id: string
+  tree: readonly AdminDocNode[]
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
+  onMove: (id: string, place: Place) => void
+  onAddBelow: () => void
+  onRemove: () => void
+}
+
+const ICONS = { up: 'arrowUp', down: 'arrowDown', out: 'chevronLeft', in: 'chevronRight' } as const
+
+function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemove }: DocPaneProps) {
+  const detail = useCall(api.admin.doc.queryDetail, { id })
+  const tools = (
+    <Row gap={0}>
+      {STEPS.map((step) => {
+        const place = stepPlace(tree, id, step)
+        return (
+          <IconButton
+            key={step}
+            icon={ICONS[step]}
+            size={18}
+            label={texts.moves[step]}
+            disabled={place === undefined}
+            onClick={() => place && onMove(id, place)}
+          />
+        )
+      })}
+      <IconButton icon="plus" size={18} label={texts.docAddBelow} onClick={onAddBelow} />
+    </Row>
+  )
+  return (
+    <Card pad={2}>
+      <CallView call={detail}>
+        {({ title, content, published, version }) => (
+          <DocForm
+            key={`${id}/${version}`}
+            draft={`doc/${id}`}
+            kept={{ id, onRemove }}
+            tree={tree}
+            initial={{ title, content, published, baseVersion: version }}
+            onDirty={onDirty}
+            tools={
+              <>
+                {tools}
+                {published && (
+                  <a
+                    className={buttonClass({ size: 'small' })}
+                    href={documentPath(id)}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {texts.docView}
+                  </a>
+                )}
+              </>
+            }
+            save={async (values) => {
+              await api.admin.doc.edit({ ...values, id })
+              onSaved()
+              detail.retry()
+            }}
+          />
+        )}
+      </CallView>
+    </Card>
   )
 }

@@ -1,12 +1,19 @@
 import { message } from '@unilink/shared/words'
+import { stores } from '@unilink/shared'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
-import { Panel, Stack } from '#src/ui/theme/primitives.tsx'
+import { Panel, Stack, Box, Row, Term } from '#src/ui/theme/primitives.tsx'
+import { uploadTexts } from '#src/config/texts/files/upload.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FieldError, FieldGroup } from '#src/ui/form/field.tsx'
+import { TextInput } from '#src/ui/control/text-input.tsx'
+import { useRows } from '#src/ui/form/use-rows.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
+import { Select } from '#src/ui/control/select.tsx'
 import { printsOf, type AppSectionProps } from './app-values.ts'
-import { FingerprintList } from './fingerprint-list.tsx'
-import { StorePages } from './store-pages.tsx'
 
 export function AndroidSection({ field }: AppSectionProps) {
   const { apkUrl, yingyongbao, stores, ...android } = field('android').value
@@ -64,5 +71,95 @@ export function AndroidSection({ field }: AppSectionProps) {
         </FormFold>
       </Panel>
     </FormFold>
+  )
+}
+
+const MAX = 10
+
+function FingerprintList({ field }: AppSectionProps) {
+  const { rows, add, remove } = useRows(field('android.sha256'))
+  const isFull = rows.length >= MAX
+  return (
+    <FieldGroup label={appTexts.sha256} hint={appTexts.sha256Hint}>
+      <Stack>
+        {rows.map(({ key, index }) => {
+          const { error, ...print } = field(`android.sha256.${index}`)
+          return (
+            <Row key={key} align="start">
+              <Box flex={1} minWidth={0}>
+                <TextInput
+                  mono
+                  placeholder="AB:CD:…"
+                  aria-label={appTexts.sha256Item(index + 1)}
+                  aria-invalid={error !== undefined}
+                  {...print}
+                />
+                <FieldError>{error}</FieldError>
+              </Box>
+              <Button kind="text" aria-label={uploadTexts.remove} onClick={() => remove(index)}>
+                <Icon name="close" />
+              </Button>
+            </Row>
+          )
+        })}
+        <div>
+          <Button size="small" disabled={isFull} onClick={() => add('')}>
+            <Icon name="plus" size={14} />
+            {isFull ? appTexts.sha256Max : appTexts.sha256Add}
+          </Button>
+        </div>
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+const ANDROID_STORES = ['huawei', 'honor', 'xiaomi', 'oppo', 'vivo', 'samsung'] as const
+
+const labelOf = (id: string) => fieldSaid(Object.values(stores).find((store) => store.id === id)?.label ?? id)
+
+/** Addresses by the ids of the stores. */
+function StorePages({ field }: AppSectionProps) {
+  const { value, onChange } = field('android.stores')
+  const left = ANDROID_STORES.filter((id) => !(id in value)).map((id) => ({ value: id, label: labelOf(id) }))
+  const without = (gone: string) => Object.fromEntries(Object.entries(value).filter(([id]) => id !== gone))
+  return (
+    <FieldGroup label={appTexts.stores} hint={appTexts.storesHint}>
+      <Stack>
+        {Object.keys(value).map((id) => {
+          const { error, ...page } = field(`android.stores.${id}`)
+          return (
+            <Box key={id}>
+              <Row>
+                <Term flex="none" size={13}>
+                  {labelOf(id)}
+                </Term>
+                <TextInput
+                  mono
+                  inputMode="url"
+                  placeholder="https://"
+                  aria-label={appTexts.storeAddress(labelOf(id))}
+                  aria-invalid={error !== undefined}
+                  {...page}
+                />
+                <Button kind="text" aria-label={uploadTexts.remove} onClick={() => onChange(without(id))}>
+                  <Icon name="close" />
+                </Button>
+              </Row>
+              <FieldError>{error}</FieldError>
+            </Box>
+          )
+        })}
+        {left.length > 0 && (
+          <div>
+            <Select
+              options={left}
+              placeholder={appTexts.storesAdd}
+              label={appTexts.storesAdd}
+              onChange={(id) => onChange({ ...value, [id]: '' })}
+            />
+          </div>
+        )}
+      </Stack>
+    </FieldGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { REVIEW_STATE } from '@unilink/shared'
+import { REVIEW_STATE, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -15,7 +15,12 @@ import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
-import { AddressChangeCard, type AddressChange } from './address-change-card.tsx'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { Notice } from '#src/ui/state/notice.tsx'
+import { ChangeTable } from '#src/views/link/change-table.tsx'
 import { AppForm } from './app-form.tsx'
 import { AssociationCheck } from './association/association-check.tsx'
 import { OwnDomains } from './domains/own-domains.tsx'
@@ -117,4 +122,44 @@ function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
 function frozenText({ freezeReason, freezeDetail }: AppDetail): string | undefined {
   if (freezeReason === null) return undefined
   return [freezeReason, freezeDetail].filter(Boolean).join(commonTexts.colon)
+}
+
+type AddressChange = NonNullable<DataOf<Contract['app']['queryAddressChange']>['change']>
+
+interface AddressChangeCardProps {
+  change: AddressChange
+  onCancelled: () => void
+}
+
+/** The newest change of an app's addresses, while it waits and after it was rejected; nothing otherwise. */
+function AddressChangeCard({ change, onCancelled }: AddressChangeCardProps) {
+  const cancel = useAction(async () => {
+    await confirm({ title: appTexts.changeCancel, content: appTexts.changeCancelContent })
+    await api.app.cancelAddressChange({ changeId: change.changeId })
+    toast.success(appTexts.changeCancelled)
+    onCancelled()
+  })
+  if (change.reviewState === REVIEW_STATE.rejected) {
+    const reason = appTexts.changeRejected(change.rejectReason ?? '')
+    return (
+      <FormCard title={appTexts.changeRejectedTitle}>
+        <Notice kind="error" title={reason} />
+        <ChangeTable changes={change.changes} />
+      </FormCard>
+    )
+  }
+  if (change.reviewState !== REVIEW_STATE.inReview) return null
+  return (
+    <FormCard
+      title={appTexts.changeTitle}
+      hint={appTexts.changeHint({ time: formatTime(change.applyTime), links: change.links.total })}
+      extra={
+        <Button busy={cancel.running} onClick={() => void cancel.run()}>
+          {appTexts.changeCancel}
+        </Button>
+      }
+    >
+      <ChangeTable changes={change.changes} />
+    </FormCard>
+  )
 }

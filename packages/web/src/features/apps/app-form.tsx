@@ -1,5 +1,5 @@
-import { appProblems } from './app-checks.ts'
 import type { ReactNode } from 'react'
+import { message } from '@unilink/shared/words'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -10,16 +10,19 @@ import { useForm } from '#src/ui/form/use-form.ts'
 import { Notice } from '#src/ui/state/notice.tsx'
 import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { SampleFill } from '#src/ui/form/sample-fill.tsx'
+import { FormFold, FormFolds } from '#src/ui/form/sections/form-fold.tsx'
+import { addressSaid } from '#src/config/language/said/address-said.ts'
+import { domainTexts } from '#src/config/texts/domains.ts'
+import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
+import { appProblems } from './app-checks.ts'
 import { AndroidSection } from './android-section.tsx'
-import { appSections, newAppSections } from './app-sections.ts'
-import type { AppSectionProps, AppValues } from './app-values.ts'
+import { type AppSectionProps, type AppValues, printsOf } from './app-values.ts'
 import { AssociationCard } from './association/association-card.tsx'
-import { BasicSection } from './basic-section.tsx'
+import { BasicSection, BASIC_FIELDS } from './basic-section.tsx'
 import { ChannelSection } from './channel-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { sampleApp } from './sample-app.ts'
 import { SdkSection, type KeyedApp } from './sdk-section.tsx'
-import { FormFold, FormFolds } from '#src/ui/form/sections/form-fold.tsx'
 
 interface AppFormProps {
   /** Under which what is typed is kept. */
@@ -108,4 +111,56 @@ function DomainsSection({ field }: AppSectionProps) {
       </Field>
     </FormFold>
   )
+}
+
+const SECTIONS = [
+  { id: 'part-basic', title: appTexts.basicTitle },
+  { id: 'part-platforms', title: appTexts.platformsTitle },
+  { id: 'part-android', title: appTexts.androidTitle },
+  { id: 'part-ios', title: appTexts.iosTitle },
+  { id: 'part-harmony', title: appTexts.harmonyTitle },
+  { id: 'part-quickApp', title: appTexts.quickAppTitle },
+  { id: 'part-web', title: appTexts.webTitle },
+  { id: 'part-domains', title: appTexts.domainsTitle },
+  { id: 'part-channels', title: appTexts.channelsTitle },
+  { id: 'part-sdk', title: appTexts.sdkTitle },
+]
+
+const PLACES: FormSections<AppValues>['places'] = {
+  ...inSection('part-basic', [...BASIC_FIELDS, 'defaultLink']),
+  android: 'part-android',
+  ios: 'part-ios',
+  harmony: 'part-harmony',
+  quickApp: 'part-quickApp',
+  ...inSection('part-web', ['h5Url', 'wechatAppId']),
+  allowedDomains: 'part-domains',
+  channels: 'part-channels',
+  ...inSection('part-sdk', ['deferred', 'funnelDays']),
+}
+
+/** Whether the app is told how to reach anybody: what the server asks of each. */
+const hasPlatform = ({ android, ios, harmony, quickApp, h5Url }: Partial<AppValues>) =>
+  [android?.package, ios?.bundleId, harmony?.bundleName, quickApp?.package, h5Url].some((text) => text?.trim())
+
+/** The form of a new app. */
+const newAppSections: FormSections<AppValues> = {
+  sections: SECTIONS,
+  places: PLACES,
+  needs: { appName: addressSaid(message('appFields.appName')), category: appTexts.category },
+  lacks: {
+    'part-platforms': (values) => (hasPlatform(values) ? [] : [appTexts.platformMissing]),
+    // Without a fingerprint Android opens no link in the app by itself.
+    'part-android': ({ android }) => (android && printsOf(android).length > 0 ? [] : [appTexts.sha256Short]),
+  },
+  settled: ['funnelDays', 'defaultLink'],
+}
+
+/** … of one that is there already, with what is looked after beneath it. */
+const appSections: FormSections<AppValues> = {
+  ...newAppSections,
+  sections: [
+    ...SECTIONS,
+    { id: 'part-own-domains', title: domainTexts.title },
+    { id: 'part-check', title: appTexts.checkTitle },
+  ],
 }

@@ -1,5 +1,5 @@
-import { formatTime, type Contract, type DataOf, type DocNode } from '@unilink/shared'
-import { useMemo, useRef } from 'react'
+import { formatTime, type Contract, type DataOf, type DocNode, literalPattern } from '@unilink/shared'
+import { useMemo, useRef, useEffect, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
@@ -13,10 +13,9 @@ import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { useScrollSpy } from '#src/ui/markup/use-scroll-spy.ts'
 import styles from './documents.module.css'
 import { FoldedOutline, Outline } from './outline.tsx'
-import { useFoundWords } from './use-found-words.ts'
-import { useScrollSpy } from '#src/ui/markup/use-scroll-spy.ts'
 
 interface ArticleProps {
   doc: DataOf<Contract['doc']['queryDetail']>
@@ -88,4 +87,40 @@ function Place({ above, title }: { above: readonly DocNode[]; title: string }) {
       </Box>
     </nav>
   )
+}
+
+const NAME = 'found-words'
+
+/**
+ * Marks every place of the keyword in an element and scrolls to the first one. Without touching the document, so that
+ * nothing of it has to be drawn anew; a browser that cannot mark so still scrolls.
+ */
+function useFoundWords(element: RefObject<HTMLElement | null>, keyword: string): void {
+  useEffect(() => {
+    if (keyword === '' || element.current === null) return undefined
+    const ranges = rangesIn(element.current, keyword)
+    if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...ranges))
+    // After the page has gone to its top, as it does wherever one arrives.
+    const frame = requestAnimationFrame(() => {
+      ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      if ('highlights' in CSS) CSS.highlights.delete(NAME)
+    }
+  }, [element, keyword])
+}
+
+function rangesIn(element: HTMLElement, keyword: string): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const ranges: Range[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const { 0: found, index } of (node.textContent ?? '').matchAll(literalPattern(keyword))) {
+      const range = new Range()
+      range.setStart(node, index)
+      range.setEnd(node, index + found.length)
+      ranges.push(range)
+    }
+  }
+  return ranges
 }

@@ -1,12 +1,14 @@
 import { normalizeSearch, type DocNode } from '@unilink/shared'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { pathTo } from './doc-tree.ts'
-import { MenuTree } from './menu-tree.tsx'
 import inputStyles from '#src/ui/search/search-input.module.css'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { documentPath } from '#src/config/routes.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { pathTo } from './doc-tree.ts'
 import styles from './menu.module.css'
 import { SearchResults } from './search-results.tsx'
 
@@ -113,4 +115,59 @@ function useClosedNodes(path: readonly DocNode[]) {
     setClosed({ ...closed, ids })
   }
   return { isClosed: (id: string) => closed.ids.has(id), toggle }
+}
+
+interface MenuTreeProps {
+  nodes: readonly DocNode[]
+  currentId: string | undefined
+  isClosed: (id: string) => boolean
+  onToggle: (id: string) => void
+}
+
+function MenuTree({ nodes, ...rest }: MenuTreeProps) {
+  return (
+    <Box as="ul" bare className={styles.list}>
+      {nodes.map((node) => (
+        <MenuItem key={node.id} node={node} {...rest} />
+      ))}
+    </Box>
+  )
+}
+
+function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocNode }) {
+  const { currentId, isClosed, onToggle } = rest
+  const { id, title, children } = node
+  const open = !isClosed(id)
+  const current = id === currentId
+  return (
+    <li>
+      <Row gap={0.5} className={styles.row}>
+        <Box
+          as={Link}
+          flex={1}
+          minWidth={0}
+          pad="0.75 1.25"
+          round={6}
+          tone="text"
+          hoverGround="subtle"
+          hoverTone="ink"
+          to={documentPath(id)}
+          className={classNames(styles.link, current && styles.current)}
+          aria-current={current ? 'page' : undefined}
+        >
+          {title}
+        </Box>
+        {children.length > 0 && (
+          <IconButton
+            icon={open ? 'chevronDown' : 'chevronRight'}
+            label={open ? documentTexts.collapse(title) : documentTexts.expand(title)}
+            size={14}
+            aria-expanded={open}
+            onClick={() => onToggle(id)}
+          />
+        )}
+      </Row>
+      {children.length > 0 && open && <MenuTree nodes={children} {...rest} />}
+    </li>
+  )
 }

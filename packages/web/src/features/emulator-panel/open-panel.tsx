@@ -1,12 +1,12 @@
-import { useRef, type ComponentType, type CSSProperties } from 'react'
+import { useRef, type ComponentType, type CSSProperties, type KeyboardEvent } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Card, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Card, Row, Stack, Text, Box } from '#src/ui/theme/primitives.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import styles from './panel.module.css'
-import { PanelTabs, panelIdOf, tabIdOf } from './panel-tabs.tsx'
-import type { PanelPlace, TabName } from './place/panel-place.ts'
+import { type PanelPlace, type TabName, TABS } from './place/panel-place.ts'
 import { useMove } from './place/use-move.ts'
 import { ClockTab } from './tabs/clock-tab.tsx'
 import { FaultsTab } from './tabs/faults-tab.tsx'
@@ -88,4 +88,54 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
       </Stack>
     </Card>
   )
+}
+
+const tabIdOf = (tab: TabName): string => `emulator-tab-${tab}`
+const panelIdOf = (tab: TabName): string => `emulator-panel-${tab}`
+
+interface PanelTabsProps {
+  current: TabName
+  onChange: (tab: TabName) => void
+}
+
+/** The tabs; left and right move among them, as do home and end. */
+function PanelTabs({ current, onChange }: PanelTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfter(current, event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next)
+    list.current?.querySelector<HTMLElement>(`#${tabIdOf(next)}`)?.focus()
+  }
+  return (
+    <Box ref={list} flex="none" lineBelow display="flex" role="tablist" aria-label={emulatorTexts.tabList}>
+      {TABS.map((tab) => (
+        <Text
+          as="button"
+          key={tab}
+          tone="muted"
+          type="button"
+          role="tab"
+          id={tabIdOf(tab)}
+          aria-selected={tab === current}
+          aria-controls={tab === current ? panelIdOf(tab) : undefined}
+          tabIndex={tab === current ? 0 : -1}
+          className={classNames(styles.tab, tab === current && styles.chosen)}
+          onClick={() => onChange(tab)}
+          onKeyDown={onKeyDown}
+        >
+          {emulatorTexts.tabs[tab]}
+        </Text>
+      ))}
+    </Box>
+  )
+}
+
+function tabAfter(current: TabName, key: string): TabName | undefined {
+  const at = TABS.indexOf(current)
+  if (key === 'ArrowRight') return TABS[(at + 1) % TABS.length]
+  if (key === 'ArrowLeft') return TABS.at(at - 1)
+  if (key === 'Home') return TABS[0]
+  return key === 'End' ? TABS.at(-1) : undefined
 }

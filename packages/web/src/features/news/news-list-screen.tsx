@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation, Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { newsInfoPath } from '#src/config/routes.ts'
+import { newsInfoPath, routes } from '#src/config/routes.ts'
 import { newsTexts } from '#src/config/texts/news.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { CoverCard } from '#src/ui/card/cover-card.tsx'
@@ -12,7 +12,9 @@ import { useDescription } from '#src/ui/layout/use-description.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { Text } from '#src/ui/theme/primitives.tsx'
-import { NoNews } from './no-news.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
 import styles from './news.module.css'
 
 const PER_PAGE = 6
@@ -58,4 +60,28 @@ export function NewsListScreen() {
       </PagedList>
     </div>
   )
+}
+
+interface NoNewsProps {
+  keyword: string
+  total: number
+  onAll: () => void
+}
+
+function NoNews({ keyword, total, onAll }: NoNewsProps) {
+  if (keyword === '' && total === 0) {
+    const next = (
+      <Link to={routes.documents} className={buttonClass({ kind: 'primary' })}>
+        {newsTexts.emptyAction}
+      </Link>
+    )
+    return <EmptyState title={newsTexts.emptyTitle} hint={newsTexts.emptyHint} action={next} />
+  }
+  const all = (
+    <Button kind="primary" onClick={onAll}>
+      {newsTexts.showAll}
+    </Button>
+  )
+  if (total > 0) return <EmptyState title={newsTexts.beyondTitle} hint={newsTexts.beyondHint} action={all} />
+  return <EmptyState title={newsTexts.noMatchTitle} hint={newsTexts.noMatchHint(keyword)} action={all} />
 }

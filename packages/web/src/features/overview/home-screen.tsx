@@ -7,21 +7,29 @@ import { useCall } from '#src/api/use-call.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { overviewTexts } from '#src/config/texts/overview.ts'
+import { overviewTexts, overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Card, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Card, Row, Stack, Box, Text } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
-import { AppsCard } from './apps-card.tsx'
+import { AppMark } from '#src/views/app/app-mark.tsx'
+import { VisitsCell } from '#src/views/app/visits-cell.tsx'
+import { HomeCard } from '#src/ui/card/home-card.tsx'
+import parts from '#src/ui/card/home-card.module.css'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { passedText } from '#src/ui/time/ago.ts'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { useNow } from '#src/ui/time/use-now.ts'
+import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
+import { useVisitFeed } from '#src/views/feed/use-visit-feed.ts'
 import { Checklist } from './checklist.tsx'
 import type { Home } from './home-data.ts'
-import { LatestCard } from './latest-card.tsx'
 import styles from './overview.module.css'
 import { TodoCard } from './todo-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
@@ -112,5 +120,66 @@ function Actions({ home }: { home: Home | undefined }) {
         {overviewTexts.createLink}
       </Link>
     </>
+  )
+}
+
+/** The apps with the most visits of a week. */
+function AppsCard({ home: { apps, topApps } }: { home: Home }) {
+  const all = <Link to={routes.appList}>{texts.allApps(apps)}</Link>
+  return (
+    <HomeCard title={texts.apps} note={texts.appsNote} extra={all}>
+      <Box as="ul" bare className={parts.rows}>
+        {topApps.map(({ appId, appName, icon, package: name, linkCount, ...visits }) => (
+          <Row as="li" key={appId} gap={1.5} pad="1 2.5" lineAbove>
+            <AppMark appName={appName} icon={icon} size={32} />
+            <Box flex={1} minWidth={0} className={parts.what}>
+              <Link to={withQuery(routes.linkList, { appId, appName })}>{appName}</Link>
+              <p>{name}</p>
+            </Box>
+            <span className={parts.aside}>{texts.linkCount(linkCount)}</span>
+            <VisitsCell visits={visits} />
+            <Link className={parts.aside} to={withQuery(routes.appData, { appId, appName })}>
+              {texts.data}
+            </Link>
+          </Row>
+        ))}
+      </Box>
+    </HomeCard>
+  )
+}
+
+const SHOWN = 5
+const TICK_MS = 10_000
+
+/** The latest visits of all apps, as they come. */
+function LatestCard() {
+  const { visits, problem } = useVisitFeed({ appId: 'all', most: SHOWN })
+  const now = useNow(TICK_MS)
+  return (
+    <HomeCard title={texts.latest} note={problem ?? <span className={styles.live}>{texts.live}</span>}>
+      {/* As high as it will be: what comes must not push the page. */}
+      <Box as="ul" bare className={styles.latest}>
+        {visits.map((visit) => (
+          <Row as="li" key={visit.number} gap={1.5} pad="0 2.5" lineAbove>
+            <Box flex={1} minWidth={0} className={parts.what}>
+              <strong>{visit.linkName}</strong>
+              <p>{[deviceOf(visit), placeOf(visit)].filter(Boolean).join(' · ')}</p>
+              {visit.gap && <p>⋯ {dataTexts.explore.feedGap}</p>}
+            </Box>
+            <Stack as="span" justifyItems="end" flex="none" gap={0} className={styles.outcome}>
+              <Tag tone={visit.kind === 'visit' ? 'green' : 'amber'}>{outcomeText(visit)}</Tag>
+              <Text as="time" tone="muted" size={12} dateTime={new Date(visit.at).toISOString()}>
+                {passedText(Math.max(0, now - visit.at / 1000))}
+              </Text>
+            </Stack>
+          </Row>
+        ))}
+        {visits.length === 0 && (
+          <Row as="li" gap={1.5} pad="0 2.5" lineAbove className={parts.aside}>
+            {dataTexts.explore.feedEmpty}
+          </Row>
+        )}
+      </Box>
+    </HomeCard>
   )
 }

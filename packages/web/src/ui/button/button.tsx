@@ -1,9 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState, useRef } from 'react'
+import { PREVENT_DOUBLE_CLICK_MS } from '#src/config/settings.ts'
 import { classNames } from '../class-names.ts'
 import styles from './button.module.css'
 import { buttonClass, type ButtonLook } from './button-class.ts'
-import { useHeld } from './use-held.ts'
-import { usePreventDoubleClick } from './use-prevent-double-click.ts'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows that the work is under way and takes no clicks. */
@@ -35,4 +34,50 @@ export function Button({ kind, size, block, busy = false, once = false, classNam
       {children}
     </button>
   )
+}
+
+/** Whether work that a button began, `busy` while it is under way, is to keep it from another click: for 3000 ms at least. */
+function useHeld(busy: boolean, ms: number = PREVENT_DOUBLE_CLICK_MS): boolean {
+  const [wasBusy, setWasBusy] = useState(busy)
+  const [held, setHeld] = useState(busy)
+  if (busy !== wasBusy) {
+    setWasBusy(busy)
+    if (busy) setHeld(true)
+  }
+  useEffect(() => {
+    if (!held) return undefined
+    const timer = setTimeout(() => setHeld(false), ms)
+    return () => clearTimeout(timer)
+  }, [held, ms])
+  return held
+}
+
+/**
+ * Wraps a click handler so that it runs at most once in `ms` (3000 by default).
+ * Returns it with whether clicks are refused now; give that to `disabled`.
+ */
+function usePreventDoubleClick<Arguments extends unknown[]>(
+  handler: ((...given: Arguments) => void) | undefined,
+  ms: number = PREVENT_DOUBLE_CLICK_MS,
+): [guarded: (...given: Arguments) => void, blocked: boolean] {
+  const [blocked, setBlocked] = useState(false)
+  // State is not yet changed when the second click of a pair comes; the timer is.
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    return () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      setBlocked(false)
+    }
+  }, [])
+  const guarded = (...given: Arguments) => {
+    if (timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      setBlocked(false)
+    }, ms)
+    setBlocked(true)
+    handler?.(...given)
+  }
+  return [guarded, blocked]
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useRef } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Card, Row } from '#src/ui/theme/primitives.tsx'
@@ -17,7 +17,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { PhoneOrder, type Sorting } from './sorting.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useKeys } from '../action/use-keys.ts'
 
 interface ListScreenProps<Row> {
   query: ListQuery
@@ -135,3 +135,28 @@ const labelIn =
     const row = list.find((one) => keyOf(one) === key)
     return listTexts.select(row === undefined ? '' : String(sheet[0]?.[1](row) ?? ''))
   }
+
+/** Of a table or of cards. */
+const ROWS = '[data-row-key]'
+
+/** J and K go along the rows of a list, X selects the one where one is; Enter then opens it, as the link in it does. */
+function useRowKeys() {
+  const list = useRef<HTMLDivElement>(null)
+  const rows = () => [...(list.current?.querySelectorAll(ROWS) ?? [])].filter((row) => row.getClientRects().length > 0)
+  const placeIn = (all: readonly Element[]) => all.findIndex((row) => row.contains(document.activeElement))
+  const go = (by: number) => {
+    const all = rows()
+    const next = all[Math.min(Math.max(placeIn(all) + by, 0), all.length - 1)]
+    next?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    x: () => {
+      const all = rows()
+      all[placeIn(all)]?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+    },
+  })
+  return list
+}

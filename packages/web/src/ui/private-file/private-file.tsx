@@ -1,13 +1,14 @@
+import { useEffect, useState, useRef } from 'react'
 import { fetchPrivateFile, saveFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { privateFileTexts } from '#src/config/texts/files/private-file.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { EnlargeableImage } from './enlargeable-image.tsx'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { FILE_FRAME } from './file-frame.ts'
 import styles from './private-file.module.css'
-import { useEffect, useState } from 'react'
+import { Box } from '../theme/primitives.tsx'
 
 interface PrivateFileProps {
   /** What it is, such as 营业执照. */
@@ -64,4 +65,47 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
     }
   }, [blob])
   return url
+}
+
+interface EnlargeableImageProps {
+  label: string
+  url: string
+}
+
+/** A picture in a frame; a click shows it as large as the window lets it. */
+function EnlargeableImage({ label, url }: EnlargeableImageProps) {
+  const large = useRef<HTMLDialogElement>(null)
+  const close = () => large.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        className={`${FILE_FRAME} ${styles.frame} ${styles.picture}`}
+        aria-label={privateFileTexts.enlarge(label)}
+        onClick={() => large.current?.showModal()}
+      >
+        <Box as="img" width="full" height="full" src={url} alt={label} />
+      </button>
+      <Box as="dialog" pad={0} round={8} line="none" ref={large} className={styles.large} aria-label={label}>
+        <img src={url} alt={label} />
+        {/* Fills the dialog: a click anywhere closes it. */}
+        <Box
+          as="button"
+          display="flex"
+          position="absolute"
+          inset={0}
+          justify="flex-end"
+          width="full"
+          pad={1}
+          tone="ink"
+          type="button"
+          className={styles.close}
+          aria-label={commonTexts.close}
+          onClick={close}
+        >
+          <Icon name="close" size={20} />
+        </Box>
+      </Box>
+    </>
+  )
 }

@@ -7,10 +7,11 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import formStyles from '#src/ui/control/text-input.module.css'
+import { ApiError } from '#src/api/api-error.ts'
+import { languageTag } from '#src/config/language/choice.ts'
 import { groupsOf, operationsOf, type OpenApi, type Shown } from './openapi.ts'
 import { OperationCard } from './operation-card.tsx'
 import styles from './reference.module.css'
-import { useDocument } from './use-document.ts'
 
 const LINES = 14
 
@@ -144,4 +145,40 @@ function useOpened(): string {
     if (id !== '') document.getElementById(id)?.scrollIntoView()
   }, [id])
   return id
+}
+
+interface Loaded {
+  data: OpenApi | undefined
+  error: ApiError | undefined
+  loading: boolean
+  retry: () => void
+}
+
+/** Loads an OpenAPI document in the language of the page. */
+function useDocument(address: string): Loaded {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<Pick<Loaded, 'data' | 'error'>>({ data: undefined, error: undefined })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const load = async () => {
+      try {
+        const answer = await fetch(address, {
+          headers: { 'accept-language': languageTag },
+          cache: attempt > 0 ? 'reload' : 'default',
+          signal: leaving.signal,
+        })
+        if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`)
+        setState({ data: (await answer.json()) as OpenApi, error: undefined })
+      } catch {
+        if (!leaving.signal.aborted) setState({ data: undefined, error: new ApiError(0, referenceTexts.unreachable) })
+      }
+    }
+    void load()
+    return () => leaving.abort()
+  }, [address, attempt])
+  return {
+    ...state,
+    loading: state.data === undefined && state.error === undefined,
+    retry: () => setAttempt(attempt + 1),
+  }
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { profileTexts } from '#src/config/texts/profile.ts'
-import { show } from '#support/show.tsx'
-import { PersonalForm } from './personal-form.tsx'
+import { show } from '#src/testing/show.tsx'
+import { PersonalForm } from './role-form.tsx'
 import { personalValues } from './profile-values.ts'
 
 const citizenId = () => screen.getByLabelText<HTMLInputElement>(new RegExp(profileTexts.citizenId))

@@ -1,17 +1,27 @@
 import { Link } from 'react-router-dom'
+import { certificateTypes } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { SampleFill } from '#src/ui/form/sample-fill.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormPage } from '#src/ui/form/sections/form-page.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { Note } from './note.tsx'
-import { OrganisationForm } from './organisation-form.tsx'
-import { PersonalForm } from './personal-form.tsx'
-import {
-  organisationValues,
-  personalValues,
-  profileForRole,
-  type AccountData,
-  type AccountType,
-} from './profile-values.ts'
+import { organisationValues, personalValues, profileForRole, type AccountData, type AccountType, type OrganisationValues, type PersonalValues } from './profile-values.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { FileField } from './file-field.tsx'
+import styles from './profile.module.css'
+import { organisationSections, personalSections } from './profile-sections.ts'
+import { sampleOrganisation, samplePerson } from './sample-profile.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useProfileForm } from './use-profile-form.ts'
 
 interface RoleFormProps {
   role: AccountType
@@ -33,5 +43,121 @@ export function RoleForm({ role, data, accountEmail }: RoleFormProps) {
         <OrganisationForm role={role} initial={organisationValues(known, accountEmail)} />
       )}
     </>
+  )
+}
+
+const NOTHING = {}
+
+interface OrganisationFormProps {
+  role: 1 | 2
+  initial: OrganisationValues
+}
+
+function OrganisationForm({ role, initial }: OrganisationFormProps) {
+  const licence = profileTexts.licences[role]
+  const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
+  const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
+    role,
+    initial,
+    fileLabels: { licenceFileId: licence },
+  })
+  return (
+    <form {...formProps}>
+      <FormPage sections={organisationSections[role]} form={{ values, wrong }} actions={<SubmitBar busy={busy} />}>
+        <SampleFill onFill={async () => put(await sampleOrganisation(role))} />
+        <DraftNote shown={restored} onDiscard={reset} />
+        <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
+          <Stack columns="two" gap={0} className={styles.grid}>
+            <TextField
+              label={profileTexts.names[role]}
+              autoComplete="organization"
+              placeholder={profileTexts.namePlaceholders[role]}
+              required
+              {...field('name')}
+            />
+            <TextField
+              label={profileTexts.creditCode}
+              autoComplete="off"
+              placeholder={profileTexts.creditCodePlaceholder}
+              required
+              {...field('creditCode')}
+            />
+            <Box across>
+              <FileField
+                label={licence}
+                purpose="licence"
+                hint={profileTexts.licenceHint}
+                {...field('licenceFileId')}
+              />
+            </Box>
+          </Stack>
+        </FormCard>
+        <FormCard id="part-legal-person" title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
+          <Stack columns="two" gap={0} className={styles.grid}>
+            <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
+            <SelectField
+              label={profileTexts.legalPersonCertType}
+              options={types.data ?? certificateTypes.map(({ value, label }) => ({ value, label: labelSaid(label) }))}
+              required
+              {...field('legalPersonCertType')}
+            />
+            <TextField
+              label={profileTexts.legalPersonCertNo}
+              autoComplete="off"
+              required
+              {...field('legalPersonCertNo')}
+            />
+          </Stack>
+        </FormCard>
+        <ContactFields field={field} addressRequired />
+      </FormPage>
+    </form>
+  )
+}
+
+interface PersonalFormProps {
+  initial: PersonalValues
+}
+
+const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
+
+export function PersonalForm({ initial }: PersonalFormProps) {
+  const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
+    role: 3,
+    initial,
+    fileLabels: FILE_LABELS,
+  })
+  return (
+    <form {...formProps}>
+      <FormPage sections={personalSections} form={{ values, wrong }} actions={<SubmitBar busy={busy} />}>
+        <SampleFill onFill={async () => put(await samplePerson())} />
+        <DraftNote shown={restored} onDiscard={reset} />
+        <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
+          <Stack columns="two" gap={0} className={styles.grid}>
+            <TextField
+              label={profileTexts.names[3]}
+              autoComplete="name"
+              placeholder={profileTexts.namePlaceholders[3]}
+              required
+              {...field('name')}
+            />
+            <TextField label={profileTexts.citizenId} autoComplete="off" required {...field('citizenId')} />
+            <FileField
+              label={profileTexts.idFront}
+              purpose="idImage"
+              hint={profileTexts.idHint}
+              {...field('idFrontFileId')}
+            />
+            <FileField
+              label={profileTexts.idBack}
+              purpose="idImage"
+              hint={profileTexts.idHint}
+              {...field('idBackFileId')}
+            />
+          </Stack>
+        </FormCard>
+        <ContactFields field={field} addressRequired={false} />
+      </FormPage>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { DATA_STATE } from '@unilink/shared'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
@@ -9,10 +9,16 @@ import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { FormPage } from '#src/ui/form/sections/form-page.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
 import { Note } from './note.tsx'
-import { contactValues, type AccountData, type AccountType } from './profile-values.ts'
+import { contactValues, type AccountData, type AccountType, type ContactValues } from './profile-values.ts'
 import { ProfileView } from './profile-view.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 
 // Who may fill it in loads it; who may only read does not.
 const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }))
@@ -76,3 +82,36 @@ const screenOf = (role: AccountType) =>
 export const EnterpriseScreen = screenOf(1)
 export const GovernmentScreen = screenOf(2)
 export const PersonalScreen = screenOf(3)
+
+interface ContactFormProps {
+  accountType: AccountType
+  initial: ContactValues & { baseVersion: string }
+}
+
+/** What an approved account may change without a new review; a person need not have an address. */
+function ContactForm({ accountType, initial }: ContactFormProps) {
+  const navigate = useNavigate()
+  const addressRequired = accountType !== 3
+  const { field, busy, formProps, restored, reset, values, wrong } = useAccountForm({
+    initial,
+    rule: 'changeContact',
+    draft: 'contact',
+    more: ({ address }) => (addressRequired && address.trim() === '' ? { address: profileTexts.addressMissing } : {}),
+    submit: async (values) => {
+      await api.account.changeContact(values)
+      toast.success(profileTexts.contactSaved)
+      await navigate(routes.accountInfo)
+    },
+  })
+  return (
+    <form {...formProps}>
+      <FormPage
+        form={{ values, wrong }}
+        actions={<SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />}
+      >
+        <DraftNote shown={restored} onDiscard={reset} />
+        <ContactFields field={field} addressRequired={addressRequired} />
+      </FormPage>
+    </form>
+  )
+}

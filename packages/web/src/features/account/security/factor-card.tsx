@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Card, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
-import { canUsePasskeys } from './can-use-passkeys.ts'
 import styles from './security.module.css'
 
 export type Security = DataOf<Contract['security']['query']>
@@ -127,3 +126,9 @@ function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: Fa
     </Box>
   )
 }
+
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+)$/
+
+/** Whether this browser makes passkeys for this page: none does for an IP address. */
+const canUsePasskeys = (): boolean =>
+  typeof globalThis.PublicKeyCredential === 'function' && !IP_ADDRESS.test(location.hostname)

@@ -5,10 +5,15 @@ import { useCall } from '#src/api/use-call.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Stack, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { CallView, callTogether } from '#src/ui/state/call-view.tsx'
+import { securityTexts } from '#src/config/texts/security.ts'
+import { saveFile } from '#src/api/files.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
+import styles from '#src/ui/dialog/form-dialog.module.css'
 import { FactorCard, type FactorAct } from './factor-card.tsx'
-import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { EventsCard, RecoveryCard, SummaryCard } from './side-cards.tsx'
 
@@ -52,5 +57,29 @@ export function SecurityScreen() {
       )}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </>
+  )
+}
+
+/** The recovery codes, once: it is left only by saying that they are kept. */
+function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = codes.join('\n')
+  const save = () =>
+    saveFile({ filename: securityTexts.codesFile, blob: new Blob([`${text}\n`], { type: 'text/plain' }) })
+  return (
+    <FormDialog title={securityTexts.codesTitle}>
+      <Hint below={2}>{securityTexts.codesHint}</Hint>
+      <Stack as="ul" mono bare pad={2} gap="1 2" below={2} round={8} tone="ink" className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Stack>
+      <Row wrap justify="flex-end" align="stretch">
+        <CopyButton text={text} label={securityTexts.copyCodes} kind="default" />
+        <Button onClick={save}>{securityTexts.downloadCodes}</Button>
+        <Button kind="primary" onClick={onClose}>
+          {securityTexts.codesSaved}
+        </Button>
+      </Row>
+    </FormDialog>
   )
 }

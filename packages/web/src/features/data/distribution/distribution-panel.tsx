@@ -6,19 +6,22 @@ import { chartColors } from '#src/ui/theme/tokens.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
+import { countText, percentText } from '#src/ui/chart/count-text.ts'
+import { Row, Term, Text, Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { Ring } from '#src/ui/chart/ring.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
+import { PagedTable } from '#src/ui/list/table/paged-table.tsx'
 import styles from '../data.module.css'
 import { EXPORT_FORMATS, type DataSource, type DistributionData } from '../data-source.ts'
-import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { FigureLabel } from '../figure-label.tsx'
-import { axisText, figureName } from '../figures.ts'
-import { countText } from '#src/ui/chart/count-text.ts'
-import { Row, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { axisText, figureName, largestShares } from '../figures.ts'
 import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
-import { Shares } from './shares.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
-import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { figureColumn } from '../figure-column.ts'
 
 interface DistributionPanelProps {
   source: DataSource
@@ -118,4 +121,48 @@ function DaysChart({ points, isOpen }: Pick<DistributionData, 'points'> & { isOp
       isOpen={isOpen}
     />
   )
+}
+
+type Share = DistributionData['shares'][number]
+
+interface SharesProps {
+  shares: readonly Share[]
+  dimension: string
+}
+
+/** As many as can be told apart in a ring. */
+const MOST = 8
+const PER_PAGE = 10
+
+function Shares({ shares, dimension }: SharesProps) {
+  const largest = largestShares(shares, MOST, dataTexts.others)
+  return (
+    <Stack gap={3} align="start" className={styles.sharesGrid}>
+      <Ring
+        title={dataTexts.shares}
+        shares={largest.map(({ ratio, ...share }) => ({ ...share, text: percentText(ratio) }))}
+      />
+      <PagedTable<Share> columns={columnsOf(dimension)} rows={shares} keyOf={({ key }) => key} perPage={PER_PAGE} />
+    </Stack>
+  )
+}
+
+function columnsOf(dimension: string): Columns<Share> {
+  return [
+    { key: 'label', title: dimension, className: styles.shareLabel ?? '', render: ({ label }) => label },
+    figureColumn('value', figureName('distribution'), ({ value }) => value),
+    {
+      key: 'ratio',
+      title: dataTexts.share,
+      width: 200,
+      render: ({ ratio }) => (
+        <Stack as="span" columns="1fr 64" align="center" textAlign="right">
+          <Box as="span" height={8} overflow="hidden" round={4} ground="subtle">
+            <Text display="block" height="full" round={4} ground="primary" style={{ width: `${ratio * 100}%` }} />
+          </Box>
+          <span className="tabular">{percentText(ratio)}</span>
+        </Stack>
+      ),
+    },
+  ]
 }

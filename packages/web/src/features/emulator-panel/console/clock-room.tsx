@@ -1,15 +1,22 @@
 import { useState } from 'react'
+import { formatTime, toMilliseconds } from '@unilink/shared'
+import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Card, Stack } from '#src/ui/theme/primitives.tsx'
+import { Card, Stack, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { now as worldNow } from '#src/api/now.ts'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import { hostPage } from '../host/host-page.ts'
 import { ClockTab } from '../tabs/clock-tab.tsx'
-import { ClockEvents } from './clock-events.tsx'
 import { ClockLine } from './clock-line.tsx'
 import styles from './rooms.module.css'
+import { distanceTo, EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
 
 /** The world's time, to be dragged along what happens in it. */
 export function ClockRoom() {
@@ -53,3 +60,70 @@ export function ClockRoom() {
     </>
   )
 }
+
+/** Just after, so that it has happened. */
+const JUST_AFTER_MS = 1000
+
+interface ClockEventsProps {
+  title: string
+  /** What is said while there are none. */
+  none: string
+  events: readonly WorldEvent[]
+  onGo: (at: number) => void
+}
+
+/** What comes, each with the step to its moment; what waits, with the one to where it is decided. */
+function ClockEvents({ title, none, events, onGo }: ClockEventsProps) {
+  return (
+    <Card aria-label={title} className={styles.events}>
+      <Text as="h2" size={15} pad="2 2 0" display="block">
+        {title}
+      </Text>
+      {events.length === 0 && (
+        <Hint size={13} pad="1 2">
+          {none}
+        </Hint>
+      )}
+      <Stack as="ul" bare gap={0} columns="one" margin="1 0 0">
+        {events.map((event) => {
+          const { id, kind, at } = event
+          const ms = toMilliseconds(at)
+          return (
+            <Row as="li" key={`${kind}-${id}`} gap={1.5} pad="1 2" lineAbove size={13}>
+              <Text as="time" hiddenAt={719} tabular title={formatTime(at)}>
+                {formatTime(at, '{m}-{d} {h}:{i}')}
+              </Text>
+              <Tag tone={EVENT_TONES[kind]}>{texts.clockEvents[kind]}</Tag>
+              <Row wrap flex={1} minWidth={0} gap="0 1">
+                <Text minWidth={0} truncate>
+                  {subjectOf(event)}
+                </Text>
+                <Text tone="muted" size={12} whiteSpace="nowrap">
+                  {distanceTo(ms, worldNow())}
+                </Text>
+              </Row>
+              {kind === 'waits' ? (
+                <a className={buttonClass({ kind: 'text', size: 'small' })} href={reviewOf(id)}>
+                  {texts.clockReview}
+                </a>
+              ) : (
+                <Button
+                  kind="text"
+                  size="small"
+                  aria-label={texts.clockGoTo(`${texts.clockEvents[kind]} ${subjectOf(event)}`)}
+                  onClick={() => onGo(ms + JUST_AFTER_MS)}
+                >
+                  {texts.clockGo}
+                </Button>
+              )}
+            </Row>
+          )
+        })}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The review of a change in the portal, as somebody who may decide it. */
+const reviewOf = (modifyId: string) =>
+  requestOf(ADDRESSES.go.open, { as: 'operator', to: withQuery(routes.adminRevisionInfo, { modifyId }) }).path

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -10,8 +11,9 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { chooseTheme } from '#src/ui/theme/theme-choice.ts'
-import { useTheme } from '#src/ui/theme/use-theme.ts'
+import { chooseTheme, themeChoice } from '#src/ui/theme/theme-choice.ts'
+import { useMedia } from '#src/ui/theme/use-media.ts'
+import type { Theme } from '#src/ui/theme/tokens.ts'
 import { emu } from '../control/emu.ts'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -125,4 +127,11 @@ function ClockChip() {
       ))}
     </Row>
   )
+}
+
+/** The theme in use now: what was chosen, or what the system says. */
+function useTheme(): Theme {
+  const { now } = useSnapshot(themeChoice)
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  return now === 'system' ? system : now
 }

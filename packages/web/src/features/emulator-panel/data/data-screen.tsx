@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -9,6 +9,7 @@ import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { RowsSkeleton } from '#src/ui/list/rows-skeleton.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { readCookie, writeCookie } from '#src/config/cookie.ts'
 import { SearchField } from '../console/search-field.tsx'
 import { emu } from '../control/emu.ts'
 import type { DataRows } from '../control/types.ts'
@@ -21,7 +22,6 @@ import { CardOrder } from './data-cards.tsx'
 import { DataGrid } from './data-grid.tsx'
 import { filteredBy, holding, keyOf, placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
 import { DataRow } from './data-row.tsx'
-import { useHiddenColumns } from './hidden-columns.ts'
 import { Pages } from './pages.tsx'
 import { Pane } from '../console/pane.tsx'
 import styles from './data.module.css'
@@ -162,3 +162,30 @@ function Figures({
 /** A state of an address is a number, as it is in a row. */
 const filterText = (column: string, value: string) =>
   cellText(column, /^-?\d{1,9}$/.test(value) ? Number(value) : value)
+
+/** The end of a session clears what else a browser keeps. */
+const COOKIE = 'emu-hidden-columns'
+
+type Hidden = Readonly<Record<string, readonly string[]>>
+
+function readHidden(): Hidden {
+  try {
+    return JSON.parse(decodeURIComponent(readCookie(COOKIE) ?? '{}')) as Hidden
+  } catch {
+    return {}
+  }
+}
+
+/** The columns of a table that somebody has put away, kept for the next time. */
+function useHiddenColumns(
+  table: string,
+): [hidden: readonly string[], hide: (columns: readonly string[]) => void] {
+  const [all, setAll] = useState(readHidden)
+  const hide = (columns: readonly string[]) => {
+    const { [table]: _, ...others } = all
+    const next = columns.length > 0 ? { ...others, [table]: columns } : others
+    setAll(next)
+    writeCookie(COOKIE, encodeURIComponent(JSON.stringify(next)))
+  }
+  return [all[table] ?? [], hide]
+}

@@ -1,12 +1,13 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent, useId } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text, Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
+import { Select } from '#src/ui/control/select.tsx'
 import { emu } from '../control/emu.ts'
 import panelStyles from '../panel.module.css'
-import { TimesField } from '../tabs/times-field.tsx'
 import { answerIn, indented } from './json-text.ts'
 import styles from './requests.module.css'
 
@@ -60,5 +61,31 @@ export function OverrideForm({ path, answer }: OverrideFormProps) {
         </Button>
       </div>
     </Stack>
+  )
+}
+
+interface TimesFieldProps {
+  times: readonly number[]
+  /** 0: always. */
+  value: number
+  onChange: (value: number) => void
+}
+
+/** How many requests a rule is for. */
+function TimesField({ times, value, onChange }: TimesFieldProps) {
+  const id = useId()
+  return (
+    <Row>
+      <label htmlFor={id}>{emulatorFaultTexts.faultTimes}</label>
+      <Select
+        id={id}
+        options={[
+          { value: 0, label: emulatorFaultTexts.faultTimesAlways },
+          ...times.map((count) => ({ value: count, label: emulatorFaultTexts.faultTimesNext(count) })),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </Row>
   )
 }

@@ -1,21 +1,22 @@
-import { formatTime } from '@unilink/shared'
+import { formatTime, lineDiff } from '@unilink/shared'
 import { useState } from 'react'
-import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
+import { emulatorConsoleTexts, emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text, Hint } from '#src/ui/theme/primitives.tsx'
+import { DiffLines } from '#src/ui/markup/diff-lines.tsx'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import { OverrideForm } from './override-form.tsx'
-import { ReplayChange } from './replay-change.tsx'
 import { RequestEffects } from './request-effects.tsx'
-import { RequestPart } from './request-part.tsx'
 import { RequestTools } from './request-tools.tsx'
 import { RequestWhy } from './request-why.tsx'
 import panes from '../console/panes.module.css'
 import { Pane } from '../console/pane.tsx'
 import styles from './requests.module.css'
+import type { Exchange, ExplainedRequest } from '../control/types.ts'
+import { indented } from './json-text.ts'
 
 const PARTS = ['why', 'sent', 'answer', 'effects'] as const
 const PART_TEXTS = { ...emulatorTexts.requestParts, effects: emulatorConsoleTexts.effects }
@@ -87,5 +88,67 @@ export function RequestPane({ id, from, choose, faultName }: RequestPaneProps) {
         )}
       </EmuView>
     </Pane>
+  )
+}
+
+interface ReplayChangeProps {
+  /** The request that this one was sent anew for. */
+  from: string
+  entry: ExplainedRequest
+  exchange: Exchange
+}
+
+/** What is otherwise in the answer to a request that was sent again. */
+function ReplayChange({ from, entry, exchange }: ReplayChangeProps) {
+  const before = useEmu(emu.requests.find, { id: from }).data
+  const sent = useEmu(emu.requests.exchange, { id: from }).data
+  if (before === undefined || sent === undefined) return null
+  const lines = lineDiff(indented(sent.answer ?? ''), indented(exchange.answer ?? ''))
+  const changed = lines.filter(({ mark }) => mark !== ' ')
+  return (
+    <section aria-label={texts.replayChange}>
+      <Row wrap below={0.5} gap="0 1.5" justify="space-between" tone="muted" size={13} whiteSpace="nowrap">
+        <Text as="h3" weight={400} size={13} tone="muted">
+          {texts.replayChange}
+        </Text>
+        <Text tabular>
+          {nameOf(before)} → {nameOf(entry)}
+        </Text>
+      </Row>
+      {changed.length === 0 ? <p>{texts.replaySame}</p> : <DiffLines lines={lines} />}
+    </section>
+  )
+}
+
+const nameOf = ({ status, code, ms }: ExplainedRequest) => `HTTP ${status} · ${code ?? '–'} · ${Math.round(ms)} ms`
+
+interface RequestPartProps {
+  part: 'sent' | 'answer'
+  exchange: Exchange
+}
+
+/** What was sent, or what came back. */
+function RequestPart({ part, exchange: { method, url, type, body, answer } }: RequestPartProps) {
+  if (part === 'answer') {
+    return answer === null ? (
+      <Hint pad="4 2" textAlign="center">
+        {emulatorTexts.requestNoAnswer}
+      </Hint>
+    ) : (
+      <pre className={styles.paper}>{indented(answer)}</pre>
+    )
+  }
+  return (
+    <>
+      <pre className={styles.paper}>
+        {[`${method} ${url}`, ...(type === null ? [] : [`content-type: ${type}`])].join('\n')}
+      </pre>
+      {body === null && (
+        <Hint pad="4 2" textAlign="center">
+          {emulatorTexts.requestNoBody}
+        </Hint>
+      )}
+      {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
+import { formatTime } from '@unilink/shared'
+import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
@@ -6,16 +8,18 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
-import { REQUEST_KINDS } from './request-kind.ts'
-import { RequestLine } from './request-line.tsx'
+import { REQUEST_KINDS, isRefused, outcomeOf } from './request-kind.ts'
 import { RequestPane } from './request-pane.tsx'
 import { Pane } from '../console/pane.tsx'
 import styles from './requests.module.css'
 import { useRequests, type Requests } from './use-requests.ts'
+import type { RequestEntry } from '../control/types.ts'
+import panes from '../console/panes.module.css'
 
 /** Which of the columns says who asked. */
 const ACCOUNT = 3
@@ -115,5 +119,48 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
         </Box>
       </Row>
     </Stack>
+  )
+}
+
+interface RequestLineProps {
+  entry: RequestEntry
+  chosen: boolean
+  faultName: (id: string) => string
+}
+
+/** One request of the list; the whole line opens it. */
+function RequestLine({ entry, chosen, faultName }: RequestLineProps) {
+  const { id, time, method, path, status, code, ms, account, fault } = entry
+  return (
+    <li className={classNames(styles.line, chosen && styles.chosen)}>
+      <Text as="time" tone="text">
+        {formatTime(time, '{h}:{i}:{s}')}
+      </Text>
+      <span className={styles.method}>{method}</span>
+      <Text
+        as={Link}
+        hoverTone="ink"
+        tone="ink"
+        truncate
+        to={{ search: `id=${id}` }}
+        className={classNames(panes.open, styles.open)}
+        aria-current={chosen ? 'true' : undefined}
+      >
+        {path}
+      </Text>
+      <Text tone="muted" truncate className={styles.account} title={account ?? undefined}>
+        {account ?? emulatorTexts.asGuest}
+      </Text>
+      <span className={status >= 400 || status === 0 ? styles.bad : undefined}>{status === 0 ? '–' : status}</span>
+      <span>{code === null ? '–' : <Tag tone={code === 0 ? 'green' : 'red'}>{code}</Tag>}</span>
+      <Text
+        truncate
+        tone={isRefused(entry) ? 'red' : fault === null ? 'text' : 'amber'}
+        title={outcomeOf(entry, faultName)}
+      >
+        {outcomeOf(entry, faultName)}
+      </Text>
+      <span className={styles.ms}>{Math.round(ms)} ms</span>
+    </li>
   )
 }

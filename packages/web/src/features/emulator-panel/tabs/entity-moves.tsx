@@ -4,13 +4,17 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
 import { emu } from '../control/emu.ts'
 import type { EntityOnScreen } from '../control/entities-on-screen.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
-import { MoveForm } from './move-form.tsx'
+import { atPaths, inputOf, type Input } from '../control/move-input.ts'
+import type { MoveField } from '../control/types.ts'
 
 /** The state of something, and the moves that it may make. */
 export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnScreen }) {
@@ -69,3 +73,55 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
     </Stack>
   )
 }
+
+interface MoveFormProps {
+  of: Parameters<typeof emu.entities.form>[0]
+  label: string
+  onCancel: () => void
+}
+
+/** What a move submits, filled in so that it passes; to be changed before it is sent. */
+function MoveForm({ of, ...rest }: MoveFormProps) {
+  const call = useEmu(emu.entities.form, of)
+  return <EmuView call={call}>{({ fields }) => <FilledForm of={of} fields={fields} {...rest} />}</EmuView>
+}
+
+function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: readonly MoveField[] }) {
+  const { field, busy, formProps } = useForm<Input>({
+    initial: inputOf(Object.fromEntries(fields.map(({ path: name, value }) => [name, value]))),
+    // The rules are the server's.
+    check: () => ({}),
+    submit: async (input) => {
+      const paths = fields.map(({ path: name }) => name)
+      await atPaths(emu.entities.make({ ...of, input }), paths)
+      reloadIn()
+    },
+  })
+  return (
+    <form {...formProps} aria-label={label}>
+      <Hint size={12}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</Hint>
+      <Stack columns="two" gap="0 1.5" above={1}>
+        {fields.map(({ path: name, label: text, value, options }) => (
+          <div key={name} className={isLong(value) ? styles.wide : undefined}>
+            {options === undefined ? (
+              <TextField label={text} autoComplete="off" {...(field(name) as FieldProps<string>)} />
+            ) : (
+              <SelectField label={text} options={options} {...(field(name) as FieldProps<number>)} />
+            )}
+          </div>
+        ))}
+      </Stack>
+      <div className={styles.row}>
+        <Button size="small" kind="primary" type="submit" busy={busy}>
+          {label}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {emulatorTexts.moveFormCancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** More than half the panel shows. */
+const isLong = (value: string | number) => String(value).length > 22

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Tick } from '#src/ui/control/tick.tsx'
-import { Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Box, Term } from '#src/ui/theme/primitives.tsx'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Tag } from '#src/ui/state/tag.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -12,7 +15,11 @@ import { useFaultName } from '../control/use-fault-name.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
-import { RequestRow } from './request-row.tsx'
+import { CHOICE } from '../choice.ts'
+import { enterAs } from '../control/enter-session.ts'
+import { reasonText } from '../control/reason-text.ts'
+import type { RequestEntry } from '../control/types.ts'
+import { isRefused } from '../requests/request-kind.ts'
 
 const SHOWN = 40
 
@@ -62,4 +69,100 @@ export function RequestsTab() {
       }}
     </EmuView>
   )
+}
+
+interface RequestRowProps {
+  entry: RequestEntry
+  isOpen: boolean
+  faultName: (id: string) => string
+  onToggle: () => void
+}
+
+function RequestRow({ entry, isOpen, faultName, onToggle }: RequestRowProps) {
+  const id = useId()
+  const { method, path, status, code, ms, why } = entry
+  const refused = isRefused(entry)
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(CHOICE, isOpen && styles.isCurrent)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <Tag tone={refused ? 'red' : 'green'}>{status === 0 ? emulatorTexts.requestBroken : (code ?? status)}</Tag>
+        <Box as="code" flex={1} minWidth={0} size={12} truncate>
+          {method === 'POST' ? '' : `${method} `}
+          {path}
+        </Box>
+        <span className={classNames(styles.muted, 'tabular')}>{Math.round(ms)} ms</span>
+      </button>
+      {why.by !== 'served' && !isOpen && (
+        <Box as="p" pad="0 1.25 0.75" tone={refused ? 'red' : 'amber'} size={12}>
+          {whyText(entry, faultName)}
+        </Box>
+      )}
+      {isOpen && (
+        <Box id={id} pad="1 1.25 1.5" ground="subtle" className={styles.detail}>
+          <RequestDetail id={entry.id} faultName={faultName} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & { id: string }) {
+  const call = useEmu(emu.requests.find, { id })
+  const enter = useAction(enterAs)
+  return (
+    <EmuView call={call}>
+      {(entry) => (
+        <Stack as="dl" columns="76 wide" gap="0.75 1">
+          <Term>{emulatorTexts.why}</Term>
+          <dd>
+            {whyText(entry, faultName)}
+            {entry.fault !== null && entry.why.by !== 'fault' && (
+              <> · {emulatorTexts.faultUsed(faultName(entry.fault))}</>
+            )}
+          </dd>
+          <Term>HTTP</Term>
+          <dd>
+            {entry.status} · code {entry.code ?? '–'} · {entry.account ?? emulatorTexts.asGuest}
+          </dd>
+          {entry.body.length > 0 && (
+            <>
+              <Term>{emulatorTexts.fieldsSent}</Term>
+              <dd>
+                <code>{entry.body.join(', ')}</code>
+              </dd>
+            </>
+          )}
+          {entry.passes.length > 0 && (
+            <>
+              <Term>{emulatorTexts.allowedPersonas}</Term>
+              <dd className={styles.row}>
+                {entry.passes.map((name) => (
+                  <Button
+                    key={name}
+                    size="small"
+                    disabled={name.includes('@')}
+                    aria-label={emulatorTexts.signInAs(name)}
+                    onClick={() => void enter.run(name)}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </dd>
+            </>
+          )}
+        </Stack>
+      )}
+    </EmuView>
+  )
+}
+
+function whyText(entry: RequestEntry, faultName: (id: string) => string): string {
+  const rule = emulatorTexts.whyBy[entry.why.by]
+  return `${rule}${commonTexts.colon}${reasonText(entry, faultName)}`
 }

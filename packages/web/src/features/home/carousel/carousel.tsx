@@ -1,4 +1,4 @@
-import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCallback, useState, type FocusEvent, type KeyboardEvent, useEffect, useRef, type RefObject } from 'react'
 import { assetUrl } from '#src/config/api-host.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -7,8 +7,6 @@ import { useMedia } from '#src/ui/theme/use-media.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import styles from './carousel.module.css'
-import { useAutoplay, useReducedMotion } from './use-autoplay.ts'
-import { useTrack } from './use-track.ts'
 
 export interface Slide {
   id: string
@@ -87,3 +85,71 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
     </section>
   )
 }
+
+const EACH_MS = 6000
+
+/** Whether the visitor asked for less motion. */
+const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+
+/**
+ * Calls `step` every six seconds, unless the visitor paused it, holds it (pointer or focus on it), looks at another tab
+ * or asked for less motion. A new `step` begins its time anew.
+ */
+function useAutoplay(step: () => void, held: boolean) {
+  const reduced = useReducedMotion()
+  const [paused, setPaused] = useState(false)
+  const runs = !held && !paused && !reduced
+  useEffect(() => {
+    if (!runs) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) step()
+    }, EACH_MS)
+    return () => clearInterval(timer)
+  }, [runs, step])
+  return { reduced, paused, toggle: () => setPaused(!paused) }
+}
+
+interface Track {
+  /** The element whose children are the slides. */
+  ref: RefObject<HTMLUListElement | null>
+  /** The first slide in sight. */
+  index: number
+  /** Goes to a slide; beyond either end it begins at the other. */
+  go: (index: number) => void
+  onScroll: () => void
+}
+
+interface Row {
+  count: number
+  /** How many slides stand side by side. */
+  inSight: number
+  smooth: boolean
+}
+
+/** Pixels between slides that stand side by side, as the style sheet has it. */
+const GAP = 24
+
+/** A row of slides that the browser itself scrolls and snaps, so that swiping feels as everywhere. */
+function useTrack({ count, inSight, smooth }: Row): Track {
+  const ref = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const places = Math.max(1, count - inSight + 1)
+  const go = useCallback(
+    (target: number) => {
+      const track = ref.current
+      if (track === null) return
+      const left = ((target + places) % places) * strideOf(track, inSight)
+      track.scrollTo({ left, behavior: smooth ? 'smooth' : 'instant' })
+    },
+    [places, inSight, smooth],
+  )
+  const onScroll = () => {
+    const track = ref.current
+    if (track !== null && track.clientWidth > 0) setIndex(Math.round(track.scrollLeft / strideOf(track, inSight)))
+  }
+  return { ref, index: Math.min(index, places - 1), go, onScroll }
+}
+
+/** Pixels from the beginning of one slide to the next one's. */
+const strideOf = (track: HTMLElement, inSight: number): number =>
+  inSight === 1 ? track.clientWidth : (track.clientWidth + GAP) / inSight

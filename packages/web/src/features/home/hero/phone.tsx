@@ -1,8 +1,9 @@
+import type { FC, ReactNode } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import type { Answer } from './phones.ts'
-import { SCENES } from './scenes.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { Answer, Scene } from './phones.ts'
 import { TONES } from './tones.ts'
 import styles from './phone.module.css'
 
@@ -35,6 +36,148 @@ export function Phone({ answer: { id, scene }, place }: PhoneProps) {
           {homeTexts.scenes[scene]}
         </Text>
       </Text>
+    </Stack>
+  )
+}
+
+const { scene: texts } = homeTexts
+
+interface SceneProps {
+  /** The browser or app that the link is opened in. */
+  opener: string
+  /** The address as a bar of a browser shows it. */
+  place: string
+}
+
+/** What a phone's screen shows below its bar of state, by what came of the visit. */
+const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
+  ask: ({ opener, place }) => (
+    <>
+      <Bar>{place}</Bar>
+      <Stack gap={0} justifyItems="center" textAlign="center" className={styles.middle}>
+        <AppIcon />
+        <b>{texts.app}</b>
+        <span>{texts.opening}</span>
+      </Stack>
+      <Box inset={0} position="absolute" ground="veil" />
+      <Box position="absolute" ground="surface" tone="ink" textAlign="center" className={styles.sheet}>
+        {texts.ask(opener)}
+        <br />
+        {texts.askApp}
+        <Stack as="span" gap={0} className={styles.choices}>
+          <Box as="span" ground="subtle" className={styles.no}>
+            {texts.refuse}
+          </Box>
+          <Box as="span" ground="primary" tone="on-fill" className={styles.yes}>
+            {texts.open}
+          </Box>
+        </Stack>
+      </Box>
+    </>
+  ),
+  app: ({ opener, place }) => (
+    <>
+      <div className={styles.back}>{texts.back(opener)}</div>
+      <Text as="div" tone="ink" weight={600} textAlign="center" className={styles.appBar}>
+        {texts.app}
+      </Text>
+      <Stack justifyItems="center" minWidth={0} ground="primary" tone="on-fill" gap={0} className={styles.hero}>
+        <Icon name="check" size={22} />
+        <b>{texts.arrived}</b>
+        <Text truncate className={styles.clip}>
+          {place}
+        </Text>
+      </Stack>
+      <Lines />
+    </>
+  ),
+  store: () => (
+    <>
+      <Text as="div" tone="ink" weight={600} textAlign="center" className={styles.appBar}>
+        {texts.store}
+      </Text>
+      <Row gap={0} className={styles.product}>
+        <AppIcon />
+        <div>
+          <b>{texts.app}</b>
+          <span>{texts.publisher}</span>
+        </div>
+      </Row>
+      <Box ground="primary" tone="on-fill" className={styles.install}>
+        {texts.install}
+      </Box>
+      <Stack flex={1} gap={0} className={styles.shots}>
+        <i />
+        <i />
+      </Stack>
+    </>
+  ),
+  guide: () => (
+    <Box position="absolute" ground="night" tone="on-night" inset={0} className={styles.dark}>
+      <Box as="span" weight={700} position="absolute" ground="surface" tone="ink" className={styles.dots}>
+        ···
+      </Box>
+      <svg className={styles.arrow} viewBox="0 0 60 60" aria-hidden="true">
+        <path d="M4 56C30 54 48 36 52 8m-9 9 9-9 6 11" />
+      </svg>
+      <Stack as="ol" gap={0} bare>
+        <Row as="li" gap={0} whiteSpace="nowrap">
+          <i>1</i>
+          {texts.menu}
+        </Row>
+        <Row as="li" gap={0} whiteSpace="nowrap">
+          <i>2</i>
+          {texts.choose}
+        </Row>
+      </Stack>
+      <Box as="p" position="absolute" textAlign="center">
+        {texts.kept}
+      </Box>
+    </Box>
+  ),
+  web: ({ place }) => (
+    <>
+      <Bar>{place}</Bar>
+      <Stack gap={0} className={styles.article}>
+        <b>{texts.page}</b>
+        <i />
+      </Stack>
+      <Lines />
+    </>
+  ),
+  nothing: ({ place }) => (
+    <>
+      <Bar>{place}</Bar>
+      <Stack gap={0} justifyItems="center" textAlign="center" className={styles.middle}>
+        <Icon name="warning" size={28} />
+        <b>{homeTexts.scenes.nothing}</b>
+      </Stack>
+    </>
+  ),
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <Box flex="none" ground="subtle" textAlign="center" truncate className={styles.bar}>
+      {children}
+    </Box>
+  )
+}
+
+function AppIcon() {
+  return (
+    <Stack as="span" flex="none" gap={0} centred ground="primary" tone="on-fill" className={styles.icon}>
+      <Icon name="apps" size={20} />
+    </Stack>
+  )
+}
+
+function Lines() {
+  return (
+    <Stack gap={0} className={styles.lines}>
+      <Box as="i" ground="line" />
+      <Box as="i" ground="line" />
+      <Box as="i" ground="line" />
     </Stack>
   )
 }

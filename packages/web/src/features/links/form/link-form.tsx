@@ -13,11 +13,11 @@ import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
+import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
 import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
 import { FallbacksSection } from './sections/fallbacks-section.tsx'
 import { linkProblems } from './link-checks.ts'
-import { linkChangeSections, newLinkSections } from './link-sections.ts'
 import { toContent, toFieldValue, type LinkValues } from './link-values.ts'
 import { ParamsSection } from './sections/params-section.tsx'
 import { sampleLink } from './sample-link.ts'
@@ -90,4 +90,42 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
       </FormPage>
     </form>
   )
+}
+
+const SECTIONS = [
+  { id: 'part-basic', title: linkFormTexts.basicTitle },
+  { id: 'part-targets', title: linkFormTexts.targetsTitle },
+  { id: 'part-params', title: linkFormTexts.paramsTitle },
+  { id: 'part-fallbacks', title: linkFormTexts.fallbacksTitle },
+  { id: 'part-share', title: linkFormTexts.shareTitle },
+  { id: 'part-validity', title: linkFormTexts.validityTitle },
+]
+
+const PLACES: FormSections<LinkValues>['places'] = {
+  ...inSection('part-basic', ['linkName', 'scene']),
+  targets: 'part-targets',
+  params: 'part-params',
+  fallbacks: 'part-fallbacks',
+  share: 'part-share',
+  ...inSection('part-validity', ['validFrom', 'validTo', 'remark']),
+  reason: 'part-changes',
+}
+
+/** The form of a new link. */
+const newLinkSections: FormSections<LinkValues> = {
+  sections: SECTIONS,
+  places: PLACES,
+  needs: {
+    linkName: linkFormTexts.linkName,
+    scene: linkFormTexts.scene,
+    targets: linkFormTexts.targetShort,
+    reason: linkFormTexts.reason,
+  },
+  settled: ['fallbacks'],
+}
+
+/** … of a change, which has a reason. */
+const linkChangeSections: FormSections<LinkValues> = {
+  ...newLinkSections,
+  sections: [...SECTIONS, { id: 'part-changes', title: linkFormTexts.changesTitle }],
 }

@@ -1,16 +1,21 @@
 import { Link } from 'react-router-dom'
+import { LINK_STATE, REVIEW_STATE } from '@unilink/shared'
+import { useState } from 'react'
 import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/state/notice.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { api } from '#src/api/client.ts'
+import { missing } from '#src/ui/form/checks.ts'
+import { FormModal } from '#src/ui/form/form-modal.tsx'
+import { LongTextField } from '#src/ui/form/long-text-field.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
-import { AppealButton } from './appeal-button.tsx'
-import { LINK_STATE, REVIEW_STATE } from '@unilink/shared'
-import { Row, Stack } from '#src/ui/theme/primitives.tsx'
 
 interface LinkNoticesProps {
   link: LinkDetail
@@ -58,5 +63,51 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
         <Notice kind="warning" title={linkInfoTexts.noticeCancelled} action={modify} />
       )}
     </Stack>
+  )
+}
+
+interface Values {
+  detail: string
+}
+
+const MOST = 500
+const INITIAL: Values = { detail: '' }
+
+/** The owner's word against the freeze of a link; one waits at a time. */
+function AppealButton({ linkId, onSent }: { linkId: string; onSent: () => void }) {
+  const [open, setOpen] = useState(false)
+  const submit = async ({ detail }: Values) => {
+    await api.appLink.appeal({ linkId, detail })
+    toast.success(linkTexts.appealSent)
+    onSent()
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {linkTexts.appeal}
+      </Button>
+      <FormModal<Values>
+        open={open}
+        title={linkTexts.appealTitle}
+        okText={linkTexts.appeal}
+        harmless
+        initial={INITIAL}
+        focus="detail"
+        check={(values) => missing(values, ['detail'], linkTexts.appealRequired)}
+        submit={submit}
+        onClose={() => setOpen(false)}
+      >
+        {(form) => (
+          <LongTextField
+            label={linkTexts.appealDetail}
+            hint={linkTexts.appealHint}
+            required
+            rows={4}
+            limit={MOST}
+            {...form.field('detail')}
+          />
+        )}
+      </FormModal>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { statesOf, TIME_ORDERS } from '@unilink/shared'
+import { statesOf, TIME_ORDERS, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
@@ -7,10 +8,17 @@ import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { routes } from '#src/config/routes.ts'
+import { LinkButton } from '#src/ui/button/link-button.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import type { Columns } from '#src/ui/list/table/column.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { pagesOfRow } from './revision-pages.tsx'
-import { revisionColumns } from './revision-columns.tsx'
+import { useLinkQuery } from '../use-link-query.ts'
+import { revisionMoves } from './revision-moves.ts'
 
 const WAYS = { applied: { descend: 'newest', ascend: 'oldest' } } as const
 const FILTERS = [stateFilter('review', 'reviewState', linkTexts.columnReview)]
@@ -34,5 +42,73 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
       firstOpen
       sorting={sortingBy(query, 'newest', order, WAYS)}
     />
+  )
+}
+
+type Revision = DataOf<Contract['appLink']['queryModifyPage']>['list'][number]
+
+const timeText = (value: number | null) => (value === null ? linkTexts.none : formatTime(value))
+
+/** The columns of a link's submissions. */
+const revisionColumns = (link: LinkDetail, moves: LinkMoves): Columns<Revision> => [
+  {
+    key: 'revision',
+    title: linkTexts.columnRevision,
+    width: 136,
+    render: ({ revision, modifyId }) => (
+      <Row as="span" wrap gap={0.5} align="stretch">
+        {linkTexts.revision(revision)}
+        {modifyId === link.live?.modifyId && <Tag tone="blue">{linkTexts.live}</Tag>}
+      </Row>
+    ),
+  },
+  { key: 'reason', title: linkTexts.columnReason, cut: true, render: ({ reason }) => reason || linkTexts.firstReason },
+  {
+    key: 'reviewState',
+    title: linkTexts.columnReview,
+    width: 120,
+    render: ({ reviewState, rejectReason }) => <StateTag machine="review" state={reviewState} reason={rejectReason} />,
+  },
+  {
+    key: 'applied',
+    title: linkTexts.columnApplied,
+    width: 168,
+    className: 'tabular',
+    render: ({ applyTime }) => timeText(applyTime),
+  },
+  {
+    key: 'reviewTime',
+    title: linkTexts.columnReviewed,
+    width: 168,
+    className: 'tabular',
+    lesser: true,
+    render: ({ reviewTime }) => timeText(reviewTime),
+  },
+  {
+    key: 'actions',
+    title: linkTexts.columnActions,
+    width: 136,
+    render: (revision) => <Actions revision={revision} link={link} moves={moves} />,
+  },
+]
+interface ActionsProps {
+  revision: Revision
+  link: LinkDetail
+  moves: LinkMoves
+}
+
+function Actions({ revision, link, moves }: ActionsProps) {
+  const { modifyId } = revision
+  const { to } = useLinkQuery()
+  const at = { linkId: link.linkId, modifyId }
+  const { canCancel, canTakeUp, isRestored } = revisionMoves(revision, link)
+  return (
+    <Row whiteSpace="nowrap" gap={1.5}>
+      <Link to={to(routes.reviseInfo, at)}>{linkTexts.view}</Link>
+      {canTakeUp && <Link to={to(routes.linkModify, at)}>{isRestored ? linkTexts.restore : linkTexts.again}</Link>}
+      {canCancel && (
+        <LinkButton onClick={() => void moves.cancel(link, modifyId)}> {linkTexts.cancelReview}</LinkButton>
+      )}
+    </Row>
   )
 }

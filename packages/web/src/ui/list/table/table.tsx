@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect, useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { IconButton } from '../../button/icon-button.tsx'
 import { classNames } from '../../class-names.ts'
@@ -7,7 +7,6 @@ import { Box } from '../../theme/primitives.tsx'
 import type { Column, Columns } from './column.ts'
 import { AllCheck, RowCheck, type Selection } from './row-check.tsx'
 import styles from './table.module.css'
-import { useScroller } from './use-scroller.ts'
 
 /** How the head of a column sorts. */
 export interface HeadSort {
@@ -175,4 +174,31 @@ function Cell<Row>({ column: { align, cut, className, render }, row }: { column:
       {content}
     </td>
   )
+}
+
+/** The attributes of a box that may scroll sideways: the keyboard reaches it where it does, and its edge tells of more. */
+function useScroller() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState({ scrolls: false, more: false })
+  useEffect(() => {
+    const box = ref.current
+    if (box === null) return undefined
+    const look = () => {
+      const beyond = box.scrollWidth - box.clientWidth
+      setWidth({ scrolls: beyond > 0, more: beyond - box.scrollLeft > 1 })
+    }
+    const sizes = new ResizeObserver(look)
+    for (const watched of [box, ...box.children]) sizes.observe(watched)
+    box.addEventListener('scroll', look)
+    return () => {
+      sizes.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [])
+  const { scrolls, more } = width
+  return {
+    ref,
+    'data-more': more || undefined,
+    ...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': commonTexts.table }),
+  }
 }

@@ -1,5 +1,5 @@
 import { DATA_STATE, REVIEW_STATE } from '@unilink/shared'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
@@ -14,7 +14,14 @@ import { useLinkQuery } from '#src/features/links/use-link-query.ts'
 import { useLinkTrail } from '#src/features/links/use-link-trail.ts'
 import { NotAllowed } from '#src/features/links/not-allowed.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
-import { ChangeBlocked } from './change-blocked.tsx'
+import { linkTexts } from '#src/config/texts/links/links.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { asText } from '#src/ui/markup/as-text.ts'
+import { PageState } from '#src/ui/state/page-state.tsx'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import { changeBlock, changeStart, type ChangeMode, type LinkDetail, type RevisionDetail } from './change-start.ts'
 import { LinkForm } from '../link-form.tsx'
 import { toChanges, toValues } from '../link-values.ts'
@@ -109,6 +116,52 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
         toast.success(linkFormTexts.submitted)
         await navigate(info, { replace: true })
       }}
+    />
+  )
+}
+
+interface ChangeBlockedProps {
+  link: LinkDetail
+  block: NonNullable<ReturnType<typeof changeBlock>>
+  onCancelled: () => void
+}
+
+/** In place of the form while a review is under way, with the way out. */
+function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) {
+  const { to } = useLinkQuery()
+  const navigate = useNavigate()
+  const { linkId, linkName, pending } = link
+  const withdraw = useAction(async () => {
+    await confirm({
+      title: linkTexts.cancelTitle,
+      content: asText(linkTexts.cancelContent(linkName)),
+      confirmText: linkTexts.cancelReview,
+    })
+    await api.appLink.editReviewStateCancel({ linkId })
+    // A change that was under review is taken up where it was left.
+    const modifyId = block === 'open-change' ? pending?.modifyId : undefined
+    if (modifyId !== undefined) await navigate(to(routes.linkModify, { linkId, modifyId }), { replace: true })
+    onCancelled()
+  })
+  if (block === 'closed') return <PageState icon="info" title={linkFormTexts.closedTitle} />
+  const hint = block === 'open-change' ? linkFormTexts.reviewingChange : linkFormTexts.reviewingLink
+  return (
+    <PageState
+      icon="info"
+      title={linkFormTexts.reviewingTitle}
+      hint={hint}
+      action={
+        <Row wrap justify="center" align="stretch">
+          {pending !== null && (
+            <Link className={buttonClass()} to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>
+              {linkFormTexts.seePending}
+            </Link>
+          )}
+          <Button kind="primary" busy={withdraw.running} onClick={() => void withdraw.run()}>
+            {linkFormTexts.withdrawAndEdit}
+          </Button>
+        </Row>
+      }
     />
   )
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
+import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice, type Plan } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { outcomeTones } from '#src/views/visit/outcome.ts'
 import { useSimulation } from '#src/views/visit/simulation.ts'
 import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
+import { stepName } from '#src/views/visit/step-name.ts'
 import type { LinkValues } from '../link-values.ts'
 import { draftOf } from './draft-of.ts'
-import { PlanSteps } from './plan-steps.tsx'
 import { useSettled } from './use-settled.ts'
+import styles from './preview.module.css'
 
 const devices = SIMULATED_DEVICE_NAMES.map((value) => ({
   value,
@@ -52,3 +53,37 @@ export function VisitorPreview({ values, place }: PreviewProps) {
     </FormCard>
   )
 }
+
+interface Step {
+  action: string
+  url?: string | undefined
+  store?: string | undefined
+  afterMs: number
+}
+
+function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] }) {
+  // A guide or a QR code is there from the start: no button leads to it.
+  if (steps[0] === undefined || steps[0].action === 'overlay' || steps[0].action === 'qr') return null
+  return (
+    <>
+      <Text as="p" above={2} tone="ink" weight={600}>
+        {linkFormTexts.previewSteps}
+      </Text>
+      <Text as="ol" above={2} size={13} className={styles.steps}>
+        {steps.map(({ action, url, store, afterMs }) => (
+          <li key={`${action}:${url ?? ''}`}>
+            <Text tone="muted">{whenOf(afterMs)}</Text> {stepName(action, store)}
+            {url !== undefined && (
+              <Box as="code" display="block" tone="muted" size={12} anywhere>
+                {url}
+              </Box>
+            )}
+          </li>
+        ))}
+      </Text>
+    </>
+  )
+}
+
+const whenOf = (ms: number) =>
+  ms === 0 ? linkFormTexts.stepFirst : linkFormTexts.stepAfter(String(Math.round(ms / 100) / 10))

@@ -4,10 +4,17 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { useRows } from '#src/ui/form/use-rows.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack, Box, Panel } from '#src/ui/theme/primitives.tsx'
+import { linkTexts } from '#src/config/texts/links/links.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Tick } from '#src/ui/control/tick.tsx'
+import { WordsInput } from '#src/ui/control/words-input.tsx'
+import { Field } from '#src/ui/form/field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { unusedParams } from '../content-check.ts'
-import { newParam, type LinkSectionProps, type LinkValues } from '../link-values.ts'
-import { ParamRow } from './param-row.tsx'
+import { newParam, type LinkSectionProps, type LinkValues, type ParamValue } from '../link-values.ts'
+import styles from '../link-form.module.css'
 
 const PARAMS_LIMIT = 20
 
@@ -41,5 +48,53 @@ export function ParamsSection({ field, values }: ParamsSectionProps) {
         </div>
       </Stack>
     </FormFold>
+  )
+}
+
+const types = (['string', 'integer', 'enum'] as const).map((value) => ({ value, label: linkTexts.paramTypes[value] }))
+
+const SEPARATORS = [',', '，', ' ', '、']
+
+interface ParamRowProps extends LinkSectionProps {
+  index: number
+  type: ParamValue['type']
+  onRemove: () => void
+}
+
+function ParamRow({ field, index, type, onRemove }: ParamRowProps) {
+  return (
+    <Panel pad="2 2 0" ground="subtle">
+      <Stack gap="0 2" className={styles.paramGrid}>
+        <TextField label={linkFormTexts.paramName} required mono placeholder="id" {...field(`params.${index}.name`)} />
+        <TextField label={linkFormTexts.paramLabel} {...field(`params.${index}.label`)} />
+        <SelectField label={linkFormTexts.paramType} options={types} {...field(`params.${index}.type`)} />
+        <Field label={linkFormTexts.paramRequired} {...field(`params.${index}.required`)}>
+          {({ value, onChange, ...box }) => (
+            <Tick checked={value} onChange={({ target }) => onChange(target.checked)} {...box} />
+          )}
+        </Field>
+        <Box alignSelf="start" padAbove={4.25}>
+          <IconButton icon="close" label={linkFormTexts.paramRemove(index + 1)} onClick={onRemove} />
+        </Box>
+      </Stack>
+      <Stack stacksAt={719} columns="three" gap="0 2">
+        <TextField label={linkFormTexts.paramDefault} {...field(`params.${index}.default`)} />
+        <TextField label={linkFormTexts.paramExample} {...field(`params.${index}.example`)} />
+        {type === 'enum' ? (
+          <Field label={linkFormTexts.paramOptions} required {...field(`params.${index}.options`)}>
+            {(options) => (
+              <WordsInput separators={SEPARATORS} placeholder={linkFormTexts.paramOptionsHint} {...options} />
+            )}
+          </Field>
+        ) : (
+          <TextField
+            label={linkFormTexts.paramPattern}
+            mono
+            placeholder={linkFormTexts.paramPatternHint}
+            {...field(`params.${index}.pattern`)}
+          />
+        )}
+      </Stack>
+    </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { contentLabels, targetPlatforms, urlStarts } from '@unilink/shared'
+import { useRef } from 'react'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -6,12 +7,14 @@ import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
-import type { Form } from '#src/ui/form/use-form.ts'
+import type { Form, FieldProps } from '#src/ui/form/use-form.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, Box } from '#src/ui/theme/primitives.tsx'
+import { TextInput } from '#src/ui/control/text-input.tsx'
+import { Menu } from '#src/ui/popover/menu.tsx'
 import { undeclaredIn } from '../content-check.ts'
 import { newParam, type LinkValues } from '../link-values.ts'
-import { TargetInput } from './target-input.tsx'
+import styles from '../link-form.module.css'
 
 interface TargetsSectionProps {
   form: Pick<Form<LinkValues>, 'field' | 'set' | 'values'>
@@ -49,5 +52,36 @@ export function TargetsSection({ form: { field, set, values }, apkUrl }: Targets
         </Field>
       ))}
     </FormCard>
+  )
+}
+
+interface TargetInputProps extends Omit<FieldProps<string>, 'error'> {
+  id: string
+  placeholder: string
+  /** Of the parameters that it may hold. */
+  names: readonly string[]
+}
+
+/** An address with placeholders, and a menu that puts one where the cursor is. */
+function TargetInput({ names, ...field }: TargetInputProps) {
+  const { value, onChange } = field
+  const input = useRef<HTMLInputElement>(null)
+  const insert = (name: string) => {
+    const at = input.current?.selectionStart ?? value.length
+    onChange(`${value.slice(0, at)}{${name}}${value.slice(at)}`)
+    input.current?.focus()
+  }
+  const items = names.map((name) => ({
+    key: name,
+    label: name === 'channel' ? `{${name}}　${linkFormTexts.channelNote}` : `{${name}}`,
+    run: () => insert(name),
+  }))
+  return (
+    <Box position="relative">
+      <TextInput {...field} ref={input} mono className={styles.target} autoComplete="off" />
+      <div className={styles.insert}>
+        <Menu label={linkFormTexts.insert} button="{ }" buttonClass={styles.insertButton} items={items} />
+      </div>
+    </Box>
   )
 }
