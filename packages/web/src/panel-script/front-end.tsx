@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { storageKeys } from '#src/config/settings.ts'
-import { emu } from '#src/features/emulator-panel/control/emu.ts'
+import { emu } from '#src/features/emulator-panel/control/emu.tsx'
 import type { HostPage, SignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { readPlain, writePlain } from './plain-cookie.ts'
 

@@ -1,8 +1,7 @@
 import { CODE } from '@unilink/shared'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { useAccount } from '#src/stores/account.ts'
 
 /**

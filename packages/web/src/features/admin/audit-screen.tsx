@@ -1,16 +1,7 @@
-import {
-  auditActions,
-  auditTargets,
-  formatTime,
-  shanghaiDay,
-  type BodyOf,
-  type Contract,
-  type DataOf,
-} from '@unilink/shared'
+import { auditActions, auditTargets, formatTime, shanghaiDay, type BodyOf, type Contract, type DataOf } from '@unilink/shared'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
-import { api, files } from '#src/api/client.ts'
+import { api, files, useCall } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
-import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,6 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { factorResetTexts as resets } from '#src/config/texts/factor-resets.ts'
 import { titles } from '#src/config/texts/titles.ts'

@@ -1,8 +1,8 @@
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Tooltip } from '#src/ui/popover/tooltip.tsx'
-import { looks } from '#src/ui/theme/look-classes.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
+import { looks } from '#src/ui/theme/look-classes.ts'
 import styles from './data.module.css'
 import { figureName, splitDefinition, type Figure } from './figures.ts'
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useNameInHand } from '#src/ui/action/in-hand.ts'
 import { CallFailure } from '#src/ui/state/call-view.tsx'

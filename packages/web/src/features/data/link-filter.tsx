@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Combobox } from '#src/ui/control/combobox.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
-import { useCall, type CallResult } from '#src/api/use-call.ts'
+import { useCall, type CallResult } from '#src/api/client.ts'
 
 /** A visit shows within this time. */
 const REFRESH_MS = 5000

@@ -1,9 +1,8 @@
 import { documentTexts } from '#src/config/texts/documents.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { HashLink } from '#src/ui/link/hash-link.tsx'
 import type { HeadingAnchor } from '#src/ui/markup/headings-of.ts'
+import { Box, Panel, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
-import { Box, Panel, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './outline.module.css'
 
 const LINK = looks({ display: 'block', tone: 'muted', size: 13, leading: 1.5, hoverTone: 'primary' })

@@ -1,7 +1,6 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'

@@ -6,8 +6,7 @@ import { Box } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { OpenPanel } from './open-panel.tsx'
 import styles from './panel.module.css'
-import { emu } from './control/emu.ts'
-import { useEmu } from './control/use-emu.ts'
+import { emu, useEmu } from './control/emu.tsx'
 import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 
 interface FloatingPanelProps {

@@ -1,6 +1,5 @@
 import { assetUrl } from '#src/config/api-host.ts'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'

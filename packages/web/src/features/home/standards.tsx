@@ -1,7 +1,6 @@
 import type { DocNode } from '@unilink/shared'
 import { Link } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { homeTexts } from '#src/config/texts/home.ts'

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { titles } from '#src/config/texts/titles.ts'

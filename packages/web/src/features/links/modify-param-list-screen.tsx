@@ -1,5 +1,4 @@
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { titles } from '#src/config/texts/titles.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
+import { buttonClass } from '#src/ui/button/button.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 
 interface NotAllowedProps {

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { formatTime } from '@unilink/shared'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { titles } from '#src/config/texts/titles.ts'

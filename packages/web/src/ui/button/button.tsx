@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState, useRef } from 'react'
 import { PREVENT_DOUBLE_CLICK_MS } from '#src/config/settings.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import styles from './button.module.css'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { Icon } from '../icon/icon.tsx'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows that the work is under way and takes no clicks. */
@@ -80,4 +80,25 @@ function usePreventDoubleClick<Arguments extends unknown[]>(
     handler?.(...given)
   }
   return [guarded, blocked]
+}
+
+export interface ButtonLook {
+  kind?: 'primary' | 'default' | 'text' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** As wide as its container. */
+  block?: boolean | undefined
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ kind = 'default', size = 'medium', block = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[kind], styles[size], block && styles.block)
+}
+
+export function CreateButton({ children, ...rest }: Omit<ButtonProps, 'kind'>) {
+  return (
+    <Button kind="primary" {...rest}>
+      <Icon name="plus" />
+      {children}
+    </Button>
+  )
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
 import type { IconName } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Stack } from '../theme/primitives.tsx'
+import { Stack, classNames } from '../theme/primitives.tsx'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Stack<'button'>>, 'size'> {

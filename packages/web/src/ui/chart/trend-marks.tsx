@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { classNames } from '../class-names.ts'
-import { Box, Text } from '../theme/primitives.tsx'
+import { Box, Text, classNames } from '../theme/primitives.tsx'
 import styles from './trend.module.css'
 
 export interface TrendMark {

@@ -1,9 +1,8 @@
 import { useId, useRef, type KeyboardEvent, useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import styles from './select.module.css'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Row } from '../theme/primitives.tsx'
+import { Row, classNames } from '../theme/primitives.tsx'
 import type { ControlProps } from './control-props.ts'
 import { optionId, Options, stepOf, type Option } from './options.tsx'
 

@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import type { Typed } from './text-input.tsx'
 import styles from './text-input.module.css'
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import { usePlaced } from '../popover/use-placed.ts'
 import { Box, Floating } from '../theme/primitives.tsx'
 import styles from './options.module.css'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { classNames } from '../class-names.ts'
-import { Box, Hint, Row } from '../theme/primitives.tsx'
+import { Box, Hint, Row, classNames } from '../theme/primitives.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './segmented.module.css'
 

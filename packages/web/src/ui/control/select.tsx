@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import type { ControlProps } from './control-props.ts'
 import { optionId, Options, stepOf, type Option } from './options.tsx'
 import { Icon } from '../icon/icon.tsx'

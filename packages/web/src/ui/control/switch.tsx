@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import type { ControlProps } from './control-props.ts'
 import styles from './switch.module.css'
 

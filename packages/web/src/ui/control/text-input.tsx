@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import styles from './text-input.module.css'
 
 /** What each takes that is typed in. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import styles from './tick.module.css'
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type'> {

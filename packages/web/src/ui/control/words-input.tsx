@@ -2,8 +2,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { commonTexts } from '#src/config/texts/common.ts'
 import type { ControlProps } from './control-props.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { classNames } from '../class-names.ts'
-import { Row } from '../theme/primitives.tsx'
+import { Row, classNames } from '../theme/primitives.tsx'
 import styles from './select.module.css'
 
 const NONE: readonly string[] = []

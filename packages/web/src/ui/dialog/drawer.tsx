@@ -1,7 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '../class-names.ts'
-import { Box, Stack, Text } from '../theme/primitives.tsx'
+import { Box, Stack, Text, classNames } from '../theme/primitives.tsx'
 import { CloseButton } from './close-button.tsx'
 import styles from './drawer.module.css'
 import { useFocusTrap } from './use-focus-trap.ts'

@@ -1,7 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Box } from '../theme/primitives.tsx'
+import { Box, classNames } from '../theme/primitives.tsx'
 import styles from './pagination.module.css'
 import { pagesToShow } from './pages-to-show.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useCall } from '#src/api/use-call.ts'
+import { useCall } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { show } from '#support/show.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useRef } from 'react'
-import type { CallResult } from '#src/api/use-call.ts'
+import type { CallResult } from '#src/api/client.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Card, Row } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'

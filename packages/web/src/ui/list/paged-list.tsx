@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CallResult } from '#src/api/use-call.ts'
+import type { CallResult } from '#src/api/client.ts'
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Row, Text } from '#src/ui/theme/primitives.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { buttonClass, type ButtonLook } from '../button/button-class.ts'
+import { buttonClass, type ButtonLook } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Popover } from './popover.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useRef } from 'react'
 import { fetchPrivateFile, saveFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { useCall } from '#src/api/client.ts'
 import { privateFileTexts } from '#src/config/texts/files/private-file.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { useCall } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { show } from '#support/show.tsx'
 import { CallView } from './call-view.tsx'

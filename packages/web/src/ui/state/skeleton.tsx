@@ -1,6 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { classNames } from '../class-names.ts'
-import { Box, Card, Stack } from '../theme/primitives.tsx'
+import { Box, Card, Stack, classNames } from '../theme/primitives.tsx'
 import styles from './state.module.css'
 
 interface SkeletonProps {

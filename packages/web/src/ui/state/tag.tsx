@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../theme/primitives.tsx'
 import { Tooltip } from '../popover/tooltip.tsx'
 import styles from './tag.module.css'
 

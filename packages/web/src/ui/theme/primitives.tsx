@@ -1,7 +1,9 @@
 import { createElement, type ComponentProps, type ElementType, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { classOf } from './look-classes.ts'
 import type { Looks } from './looks.ts'
+
+/** Joins class names, leaving out what is not there. */
+export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
 
 type PrimitiveProps<T extends ElementType> = Looks & { as?: T | undefined } & Omit<ComponentProps<T>, keyof Looks>
 

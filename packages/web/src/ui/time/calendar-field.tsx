@@ -1,19 +1,9 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import selectStyles from '../control/select.module.css'
-import { classNames } from '../class-names.ts'
 import { usePlaced } from '../popover/use-placed.ts'
-import { Floating, Row } from '../theme/primitives.tsx'
+import { Floating, Row, classNames } from '../theme/primitives.tsx'
 
 interface CalendarFieldProps {
   isOpen: boolean

@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Box, Row, Stack } from '../theme/primitives.tsx'
+import { Box, Row, Stack, classNames } from '../theme/primitives.tsx'
 import { dismissToast, toasts } from './toast.ts'
 import styles from './toast.module.css'
 

@@ -1,10 +1,9 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './visits-cell.module.css'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 

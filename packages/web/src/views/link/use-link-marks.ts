@@ -1,7 +1,6 @@
 import { REVIEW_STATE } from '@unilink/shared'
 import { useSearchParams } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import type { TrendMark } from '#src/ui/chart/trend-marks.tsx'
 import { linkMarks } from './link-marks.ts'
 

@@ -1,7 +1,6 @@
 import { reasonTexts } from '#src/config/texts/links/reasons.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './visit.module.css'
 
 interface Reason {

@@ -1,7 +1,6 @@
 import type { BodyOf, Contract, DataOf } from '@unilink/shared'
-import { api } from '#src/api/client.ts'
+import { api, useCall } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/send.ts'
-import { useCall } from '#src/api/use-call.ts'
 import { languageTag } from '#src/config/language/choice.ts'
 
 type Own = BodyOf<Contract['appLink']['simulate']>

@@ -1,8 +1,7 @@
 import { CODE } from '@unilink/shared'
 import { useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { problemsOf } from '../form/problems-of.ts'
 
 export interface Captcha {

@@ -4,7 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
+import { buttonClass } from '#src/ui/button/button.tsx'
 
 export function HomeLinks() {
   const { to, title } = useAccountHome()

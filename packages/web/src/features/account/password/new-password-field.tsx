@@ -1,10 +1,9 @@
 import { passwordProblem, passwordStrength } from '@unilink/shared'
 import { passwordSaid } from '#src/config/language/rules/password-said.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './password.module.css'
 
 interface NewPasswordFieldProps {

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { Button, buttonClass } from '#src/ui/button/button.tsx'
 
 interface SubmitBarProps {
   busy: boolean

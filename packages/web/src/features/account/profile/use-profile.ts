@@ -1,6 +1,6 @@
 import { DATA_STATE } from '@unilink/shared'
 import { useEffect } from 'react'
-import { useCall, type CallResult } from '#src/api/use-call.ts'
+import { useCall, type CallResult } from '#src/api/client.ts'
 import { loadAccount, loadProfile, useAccount } from '#src/stores/account.ts'
 
 export type StoredProfile = NonNullable<ReturnType<typeof useAccount>['profile']>

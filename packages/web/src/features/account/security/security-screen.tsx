@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'

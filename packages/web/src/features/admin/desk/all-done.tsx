@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
+import { buttonClass } from '#src/ui/button/button.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { deskCounts } from './desk-counts.ts'
 

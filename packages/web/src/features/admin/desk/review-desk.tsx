@@ -1,7 +1,7 @@
 import { stateLabel } from '@unilink/shared'
 import { useState } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { useCall } from '#src/api/client.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'

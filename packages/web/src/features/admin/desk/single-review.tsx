@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
+import { buttonClass } from '#src/ui/button/button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import type { ReviewKind } from './kind.ts'

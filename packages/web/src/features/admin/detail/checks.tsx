@@ -1,7 +1,6 @@
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './detail.module.css'
 import { Part } from '#src/ui/card/part.tsx'

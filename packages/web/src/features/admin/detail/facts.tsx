@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Term, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './detail.module.css'
 
 export interface Fact {

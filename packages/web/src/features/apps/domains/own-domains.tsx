@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { useDraft, type Draft } from '#src/ui/draft/use-draft.ts'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'

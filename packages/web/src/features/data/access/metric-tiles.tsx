@@ -1,11 +1,10 @@
 import { ACCESS_METRICS } from '@unilink/shared'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
 import { accessColors, figureName, type AccessMetric } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box, Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Panel, Row, Stack, classNames } from '#src/ui/theme/primitives.tsx'
 
 interface MetricTilesProps {
   total: Readonly<Record<AccessMetric, number>>

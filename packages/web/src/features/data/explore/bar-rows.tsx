@@ -1,7 +1,6 @@
 import { dataTexts } from '#src/config/texts/data.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
-import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, classNames } from '#src/ui/theme/primitives.tsx'
 import { ChannelDot } from './channel-dot.tsx'
 import styles from './explore.module.css'
 

@@ -1,9 +1,8 @@
 import type { ApartKind } from '@unilink/shared'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 

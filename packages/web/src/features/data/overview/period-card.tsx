@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Change } from '#src/ui/chart/change.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Box, Hint, Panel, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Panel, Row, Stack, Term, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
-import { type AccessMetric, type DistributionMetric } from '../figures.ts'
+import type { AccessMetric, DistributionMetric } from '../figures.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
 
 interface PeriodCardProps {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
+import { Row, classNames } from '#src/ui/theme/primitives.tsx'
 import { isLive, onEmuEvent } from '../control/events.ts'
 import styles from './parts.module.css'
 

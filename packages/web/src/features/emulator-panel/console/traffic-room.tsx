@@ -12,9 +12,7 @@ import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { emu } from '../control/emu.ts'
-import { useEmu } from '../control/use-emu.ts'
-import { EmuView } from '../emu-view.tsx'
+import { emu, useEmu, EmuView } from '../control/emu.tsx'
 
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
 const PROFILE_OPTIONS = PROFILES.map((value) => ({ value, label: texts.trafficProfiles[value] }))

@@ -2,7 +2,7 @@ import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { ROOMS } from '../console/rooms.ts'
-import { emu } from './emu.ts'
+import { emu } from './emu.tsx'
 import { enterAs, enterAsGuest } from './enter-session.ts'
 import { reloadIn } from './reload-in.ts'
 

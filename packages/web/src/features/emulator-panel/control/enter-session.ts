@@ -1,5 +1,5 @@
 import { hostPage } from '../host/host-page.ts'
-import { emu } from './emu.ts'
+import { emu } from './emu.tsx'
 import { reloadIn } from './reload-in.ts'
 
 /** Signs in as a persona and loads the page anew, so that no screen keeps what another account saw. */

@@ -2,7 +2,7 @@ import { CODES, type Code } from '@unilink/shared'
 import { codeText } from '#src/config/code-text.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { isLatency } from './latency.ts'
-import type { Fault, Preset } from './types.ts'
+import type { Fault, Preset } from './emu.tsx'
 
 /** What a rule does, in a few words. */
 export function faultNameOf(rule: Fault, presets: readonly Pick<Preset, 'preset' | 'title'>[]): string {

@@ -1,5 +1,4 @@
-import { emu } from './emu.ts'
-import type { Fault } from './types.ts'
+import { emu, type Fault } from './emu.tsx'
 
 const NAME = 'panel latency'
 

@@ -1,5 +1,5 @@
 import { isEnglish } from '#src/config/language/choice.ts'
-import type { RequestEntry } from './types.ts'
+import type { RequestEntry } from './emu.tsx'
 
 /** Why a request was answered so, in the language of the page, with a fault by its name. */
 export function reasonText({ why: { text, zh }, fault }: RequestEntry, nameOf: (fault: string) => string): string {

@@ -1,7 +1,6 @@
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
-import { emu } from './emu.ts'
+import { emu, useEmu } from './emu.tsx'
 import { faultNameOf } from './fault-name.ts'
-import { useEmu } from './use-emu.ts'
 import { useFresh } from './use-fresh.ts'
 
 /** Names a rule by its id; one that is gone has none. */

@@ -1,7 +1,7 @@
 import { formatTime, stateLabel } from '@unilink/shared'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
-import type { Cell } from '../control/types.ts'
+import type { Cell } from '../control/emu.tsx'
 
 const STATE = /^(data|app|link|review|domain)State$/
 /** Columns of the history of profiles. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { Text } from '#src/ui/theme/primitives.tsx'
-import type { Cell, DataColumn } from '../control/types.ts'
+import type { Cell, DataColumn } from '../control/emu.tsx'
 import { cellText } from './cell-text.ts'
 import { filteredBy, holding, queryOf, type DataPlace } from './data-place.ts'
 

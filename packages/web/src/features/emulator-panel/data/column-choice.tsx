@@ -4,7 +4,7 @@ import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tick } from '#src/ui/control/tick.tsx'
 import { ColumnsPopover } from '#src/ui/popover/columns-popover.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
-import type { DataColumn } from '../control/types.ts'
+import type { DataColumn } from '../control/emu.tsx'
 import { ColumnType } from './column-type.tsx'
 import { heldBy, holding, HOLDINGS, type DataPlace } from './data-place.ts'
 

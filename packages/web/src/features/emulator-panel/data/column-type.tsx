@@ -1,5 +1,5 @@
 import { Text } from '#src/ui/theme/primitives.tsx'
-import type { DataColumn } from '../control/types.ts'
+import type { DataColumn } from '../control/emu.tsx'
 
 /** What a column holds; a question mark says that it may hold nothing. */
 export const ColumnType = ({ column: { type, nullable } }: { column: DataColumn }) => (

@@ -1,5 +1,5 @@
 import type { dataCalls, EmuInputOf } from '@unilink/shared/emulator'
-import type { Cell, DataRows } from '../control/types.ts'
+import type { Cell, DataRows } from '../control/emu.tsx'
 
 /** What of the data is looked at; it stands in the address, so that going back works. */
 export interface DataPlace {

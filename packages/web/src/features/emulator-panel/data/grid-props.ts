@@ -1,4 +1,4 @@
-import type { DataColumn, DataRows } from '../control/types.ts'
+import type { DataColumn, DataRows } from '../control/emu.tsx'
 import type { DataPlace } from './data-place.ts'
 
 /** Rows of a table, as a grid or as cards. */

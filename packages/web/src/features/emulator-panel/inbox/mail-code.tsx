@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useWorldNow } from '../console/use-world-now.ts'
-import { emu } from '../control/emu.ts'
+import { emu } from '../control/emu.tsx'
 import styles from './inbox.module.css'
 import { onKey } from '../control/on-key.ts'
 

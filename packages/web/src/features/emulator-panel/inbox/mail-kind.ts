@@ -1,4 +1,4 @@
-import type { Mail } from '../control/types.ts'
+import type { Mail } from '../control/emu.tsx'
 
 export const MAIL_KINDS = ['all', 'register', 'backPassword', 'modifyEmail', 'review', 'other'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

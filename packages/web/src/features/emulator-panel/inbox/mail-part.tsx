@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Hint, Stack, Term } from '#src/ui/theme/primitives.tsx'
-import type { MailMessage } from '../control/types.ts'
-import { emu } from '../control/emu.ts'
-import { useEmu } from '../control/use-emu.ts'
-import { EmuView } from '../emu-view.tsx'
+import { Hint, Stack, Term, classNames } from '#src/ui/theme/primitives.tsx'
+import { emu, useEmu, type MailMessage, EmuView } from '../control/emu.tsx'
 import styles from './inbox.module.css'
 
 export const MAIL_PARTS = ['html', 'text', 'source', 'headers'] as const

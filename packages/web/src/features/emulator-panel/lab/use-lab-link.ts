@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { useAccount } from '#src/stores/account.ts'
 
 const MOST = 200

@@ -2,7 +2,7 @@ import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import type { DecisionStep, ExplainedRequest } from '../control/types.ts'
+import type { DecisionStep, ExplainedRequest } from '../control/emu.tsx'
 import styles from './decision-trace.module.css'
 
 const ICONS = { passed: 'check', refused: 'close', left: undefined } as const

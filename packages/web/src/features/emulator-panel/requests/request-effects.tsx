@@ -4,10 +4,8 @@ import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
-import { emu } from '../control/emu.ts'
-import { useEmu } from '../control/use-emu.ts'
+import { emu, useEmu, EmuView } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
-import { EmuView } from '../emu-view.tsx'
 import styles from './requests.module.css'
 
 /** What a request brought about besides its answer: mail, which may come a moment later, and changes. */

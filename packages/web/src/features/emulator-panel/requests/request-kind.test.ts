@@ -1,6 +1,6 @@
 import { CODE } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import type { RequestEntry } from '../control/types.ts'
+import type { RequestEntry } from '../control/emu.tsx'
 import { hasWords, isOfRequestKind, outcomeOf } from './request-kind.ts'
 
 const entry: RequestEntry = {

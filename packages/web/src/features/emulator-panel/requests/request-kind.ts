@@ -3,7 +3,7 @@ import { decisionSaid } from '#src/config/language/said/decision-said.ts'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { codeText } from '#src/config/code-text.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import type { RequestEntry } from '../control/types.ts'
+import type { RequestEntry } from '../control/emu.tsx'
 
 export const REQUEST_KINDS = ['all', 'refused', 'fault', 'slow'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]

@@ -1,4 +1,4 @@
-import type { Exchange, RequestEntry } from '../control/types.ts'
+import type { Exchange, RequestEntry } from '../control/emu.tsx'
 
 type Asked = Pick<RequestEntry, 'world' | 'account' | 'code' | 'status'>
 

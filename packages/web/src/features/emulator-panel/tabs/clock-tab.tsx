@@ -9,10 +9,8 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
 import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { hostPage } from '../host/host-page.ts'
-import { emu } from '../control/emu.ts'
-import { useEmu } from '../control/use-emu.ts'
+import { emu, useEmu, EmuView } from '../control/emu.tsx'
 import { TickingTime } from '../console/ticking-time.tsx'
-import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
 const SPEEDS = [0, 1, 60, 3600]

@@ -7,14 +7,11 @@ import { Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
-import { emu } from '../control/emu.ts'
+import { emu, useEmu, type MoveField, EmuView } from '../control/emu.tsx'
 import type { EntityOnScreen } from '../control/entities-on-screen.ts'
 import { reloadIn } from '../control/reload-in.ts'
-import { useEmu } from '../control/use-emu.ts'
-import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 import { atPaths, inputOf, type Input } from '../control/move-input.ts'
-import type { MoveField } from '../control/types.ts'
 
 /** The state of something, and the moves that it may make. */
 export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnScreen }) {

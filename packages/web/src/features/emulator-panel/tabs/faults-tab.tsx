@@ -1,7 +1,7 @@
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { isLatency } from '../control/latency.ts'
-import { EmuView } from '../emu-view.tsx'
+import { EmuView } from '../control/emu.tsx'
 import { FaultRules } from './fault-rules.tsx'
 import { FaultScope } from './fault-scope.tsx'
 import { LatencySlider } from './latency-slider.tsx'

@@ -8,10 +8,8 @@ import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { CHOICE } from '../choice.ts'
 import { emulatorUrl } from '../host/host-page.ts'
 import { codeIn } from '../control/code-in.ts'
-import { emu } from '../control/emu.ts'
-import { useEmu } from '../control/use-emu.ts'
+import { emu, useEmu, EmuView } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
-import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
 const SHOWN = 20

@@ -3,7 +3,7 @@ import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { setLatency } from '../control/latency.ts'
-import type { Fault } from '../control/types.ts'
+import type { Fault } from '../control/emu.tsx'
 import rangeStyles from '../control/range.module.css'
 
 const MOST_MS = 5000

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ButtonLook } from '#src/ui/button/button-class.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { Button, type ButtonLook } from '#src/ui/button/button.tsx'
 import type { Action } from '#src/ui/action/use-action.ts'
 
 interface SureButtonProps {

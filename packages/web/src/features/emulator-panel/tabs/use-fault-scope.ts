@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
-import type { Fault } from '../control/types.ts'
+import type { Fault } from '../control/emu.tsx'
 import { useSignedIn } from '../host/host-page.ts'
 
 type Often = keyof typeof emulatorFaultTexts.faultOften

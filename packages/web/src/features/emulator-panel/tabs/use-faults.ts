@@ -1,8 +1,6 @@
 import { isInForce } from '@unilink/shared/emulator'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { emu } from '../control/emu.ts'
-import type { Fault, Preset } from '../control/types.ts'
-import { useEmu } from '../control/use-emu.ts'
+import { emu, useEmu, type Fault, type Preset } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
 import { useFaultScope } from './use-fault-scope.ts'
 

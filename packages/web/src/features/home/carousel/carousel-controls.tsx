@@ -1,8 +1,7 @@
 import { homeTexts } from '#src/config/texts/home.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Row, classNames } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
-import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './carousel.module.css'
 
 const ARROW = looks({

@@ -1,7 +1,6 @@
 import type { FC, ReactNode } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { Answer, Scene } from './phones.ts'
 import { TONES } from './tones.ts'

@@ -1,7 +1,6 @@
 import { formatTime, healthLabels, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { healthTexts as health } from '#src/config/texts/links/link-health.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'

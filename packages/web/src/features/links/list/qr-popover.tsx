@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'

@@ -1,7 +1,6 @@
 import { statesOf, TIME_ORDERS, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'

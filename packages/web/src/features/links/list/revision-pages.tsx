@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'

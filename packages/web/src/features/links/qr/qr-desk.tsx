@@ -1,7 +1,6 @@
 import { isReadable } from '@unilink/shared'
 import { useDeferredValue, useState } from 'react'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
+import { api, useCall } from '#src/api/client.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'

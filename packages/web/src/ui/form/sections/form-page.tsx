@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../class-names.ts'
 import { FormRail } from './form-rail.tsx'
 import { StandingsContext, sectionStandings, type FormSections } from './section-standings.ts'
 import type { Form } from '../use-form.ts'
-import { Row, Stack } from '../../theme/primitives.tsx'
+import { Row, Stack, classNames } from '../../theme/primitives.tsx'
 import styles from './form-rail.module.css'
 
 interface FormPageProps<Values extends object> {
