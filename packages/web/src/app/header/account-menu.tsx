@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { LanguageSwitch } from '../layouts/language-switch.tsx'
@@ -63,12 +64,8 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
 function GuestLinks() {
   return (
     <>
-      <Link to={routes.login} className={buttonClass({ kind: 'text', size: 'small' })}>
-        {shellTexts.login}
-      </Link>
-      <Link to={routes.register} className={buttonClass({ kind: 'primary', size: 'small' })}>
-        {shellTexts.register}
-      </Link>
+      <ButtonLink to={routes.login} kind="text" size="small" text={shellTexts.login} />
+      <ButtonLink to={routes.register} kind="primary" size="small" text={shellTexts.register} />
     </>
   )
 }

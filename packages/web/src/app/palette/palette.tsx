@@ -15,12 +15,8 @@ import { useFound } from './use-found.ts'
 
 const texts = paletteTexts
 
-interface PaletteProps {
-  close: () => void
-}
-
 /** Finds apps, links, documents and screens by a few letters, and acts on them: a combobox over the page. */
-export function Palette({ close }: PaletteProps) {
+export function Palette({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState('')
   const [at, setAt] = useState(0)

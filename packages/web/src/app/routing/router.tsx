@@ -51,13 +51,8 @@ const GUARDS = {
   operator: OperatorGuard,
 }
 
-interface RouteScreenProps {
-  route: FeatureRoute
-  Screen: ComponentType
-}
-
 /** A screen behind its guards, with its title, its skeleton and its own boundary for errors. */
-function RouteScreen({ route, Screen }: RouteScreenProps) {
+function RouteScreen({ route, Screen }: { route: FeatureRoute; Screen: ComponentType }) {
   useLayoutEffect(() => {
     document.title = documentTitle(route.title)
   }, [route.title])
@@ -78,13 +73,8 @@ const behind = (names: readonly GuardName[], screen: ReactNode): ReactNode =>
     return <Guard>{inner}</Guard>
   }, screen)
 
-interface NeededQueryProps {
-  names: readonly string[]
-  children: ReactNode
-}
-
 /** A console screen without its query leads to the list above it. */
-function NeededQuery({ names, children }: NeededQueryProps) {
+function NeededQuery({ names, children }: { names: readonly string[]; children: ReactNode }) {
   const [query] = useSearchParams()
   if (names.every((name) => query.get(name))) return children
   const appId = query.get('appId') ?? undefined

@@ -49,9 +49,7 @@ function CrashScreen({ chunk }: CrashScreenProps) {
       title={chunk ? shellTexts.chunkFailed : shellTexts.crashed}
       hint={chunk ? shellTexts.chunkFailedHint : shellTexts.crashedHint}
       action={
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          {commonTexts.reload}
-        </Button>
+        <Button text={commonTexts.reload} kind="primary" onClick={() => window.location.reload()} />
       }
     />
   )

@@ -1,12 +1,9 @@
-import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 
 export function HomeLink() {
   return (
-    <Link to={routes.home} className={buttonClass({ kind: 'primary' })}>
-      {shellTexts.goHome}
-    </Link>
+    <ButtonLink to={routes.home} kind="primary" text={shellTexts.goHome} />
   )
 }

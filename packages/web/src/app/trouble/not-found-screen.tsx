@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { documentTitle } from '#src/ui/layout/use-document-title.ts'
 import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -28,9 +27,7 @@ export function NotFoundScreen() {
       </Hint>
       <Box display="flex" wrap gap={2} justify="center" above={3}>
         <HomeLink />
-        <Link to={routes.documents} className={buttonClass()}>
-          {shellTexts.readDocuments}
-        </Link>
+        <ButtonLink to={routes.documents} text={shellTexts.readDocuments} />
       </Box>
     </Stack>
   )

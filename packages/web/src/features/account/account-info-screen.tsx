@@ -4,7 +4,7 @@ import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Stack, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -47,17 +47,13 @@ function EditContact() {
   const { info } = useAccount()
   if (info?.dataState !== DATA_STATE.active) return null
   return (
-    <Link to={routes.roleEnterprise} className={buttonClass()}>
-      {profileTexts.editContact}
-    </Link>
+    <ButtonLink to={routes.roleEnterprise} text={profileTexts.editContact} />
   )
 }
 
 function NoProfile() {
   const action = (
-    <Link to={routes.perfectInfo} className={buttonClass({ kind: 'primary' })}>
-      {profileTexts.startProfile}
-    </Link>
+    <ButtonLink to={routes.perfectInfo} kind="primary" text={profileTexts.startProfile} />
   )
   return <EmptyState title={profileTexts.infoEmpty} hint={profileTexts.statusSummaries[0]} action={action} />
 }

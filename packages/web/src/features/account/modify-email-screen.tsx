@@ -49,9 +49,7 @@ function ModifyForm({ current, onDone }: ModifyFormProps) {
         onBlur={leaveEmail}
       />
       <EmailCodeField emailCode={emailCode} field={field('emailCode')} onSend={sendCode} />
-      <Button kind="primary" type="submit" size="large" block busy={busy}>
-        {accountTexts.modifySubmit}
-      </Button>
+      <Button text={accountTexts.modifySubmit} kind="primary" type="submit" size="large" block busy={busy} />
     </form>
   )
 }

@@ -46,9 +46,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={accountTexts.changeOld} autoComplete="current-password" {...field('oldPassword')} />
       <NewPasswordField label={accountTexts.newPassword} field={field('password')} email={email} />
-      <Button kind="primary" type="submit" size="large" block busy={busy}>
-        {accountTexts.changeSubmit}
-      </Button>
+      <Button text={accountTexts.changeSubmit} kind="primary" type="submit" size="large" block busy={busy} />
     </form>
   )
 }

@@ -182,16 +182,12 @@ function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackPassword
     <form {...formProps}>
       <EmailCodeField emailCode={emailCode} field={field('emailCode')} onSend={() => void resend()} />
       <NewPasswordField label={accountTexts.newPassword} field={field('password')} email={email} />
-      <Button kind="primary" type="submit" size="large" block busy={busy}>
-        {accountTexts.rebackSubmit}
-      </Button>
+      <Button text={accountTexts.rebackSubmit} kind="primary" type="submit" size="large" block busy={busy} />
       <Hint above={2} size={13} textAlign="center">
         {accountTexts.rebackNoMail}
       </Hint>
       <Hint above={2} size={13} textAlign="center">
-        <Button kind="text" size="small" onClick={onBack}>
-          {accountTexts.rebackOtherEmail}
-        </Button>
+        <Button text={accountTexts.rebackOtherEmail} kind="text" size="small" onClick={onBack} />
       </Hint>
     </form>
   )

@@ -1,5 +1,4 @@
 import { DATA_STATE, formatTime } from '@unilink/shared'
-import { Link } from 'react-router-dom'
 import { titles } from '#src/config/texts/titles.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -12,7 +11,8 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { api } from '#src/api/client.ts'
 import { loadAccount, loadProfile } from '#src/stores/account.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { confirm, confirmed } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -112,17 +112,9 @@ function StatusActions({ data }: { data: StoredProfile }) {
   )
 }
 
-interface StepProps {
-  to: string
-  text: string
-  main?: boolean
-}
-
-function Step({ to, text, main = false }: StepProps) {
+function Step({ to, text, main = false }: { to: string; text: string; main?: boolean }) {
   return (
-    <Link to={to} className={buttonClass({ kind: main ? 'primary' : 'default' })}>
-      {text}
-    </Link>
+    <ButtonLink to={to} kind={main ? 'primary' : 'default'} text={text} />
   )
 }
 
@@ -141,9 +133,7 @@ function WithdrawButton() {
     if (await confirmed(confirm({ title, content }))) await withdraw.run()
   }
   return (
-    <Button kind="danger" busy={withdraw.running} onClick={() => void ask()}>
-      {profileTexts.withdraw}
-    </Button>
+    <Button text={profileTexts.withdraw} kind="danger" busy={withdraw.running} onClick={() => void ask()} />
   )
 }
 

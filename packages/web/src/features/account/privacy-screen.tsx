@@ -60,13 +60,7 @@ function Outline() {
   )
 }
 
-interface PartProps {
-  anchor: string
-  title: string
-  sections: readonly LegalSection[]
-}
-
-function Part({ anchor, title, sections }: PartProps) {
+function Part({ anchor, title, sections }: { anchor: string; title: string; sections: readonly LegalSection[] }) {
   return (
     <section>
       <Box as="h2" padAbove={3} id={anchor} above={5} lineAbove>

@@ -57,9 +57,7 @@ export function RegisterScreen() {
         <CheckField {...field('agree')}>
           <Agreement />
         </CheckField>
-        <Button kind="primary" type="submit" size="large" block busy={busy}>
-          {accountTexts.registerSubmit}
-        </Button>
+        <Button text={accountTexts.registerSubmit} kind="primary" type="submit" size="large" block busy={busy} />
       </form>
     </AccountCard>
   )

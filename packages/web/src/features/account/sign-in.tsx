@@ -78,9 +78,7 @@ function LoginForm({ email, onStep }: { email: string; onStep: (step: FactorStep
       />
       <PasswordField label={accountTexts.password} autoComplete="current-password" {...field('password')} />
       {asksCaptcha && <CaptchaField captcha={captcha} focused />}
-      <Button kind="primary" type="submit" size="large" block busy={busy}>
-        {accountTexts.loginSubmit}
-      </Button>
+      <Button text={accountTexts.loginSubmit} kind="primary" type="submit" size="large" block busy={busy} />
       <Text as="p" above={2} textAlign="right">
         <Link to={routes.passwordReback}>{accountTexts.loginForgot}</Link>
       </Text>

@@ -1,16 +1,15 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { factorResetTexts as resets } from '#src/config/texts/factor-resets.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { ACCOUNT_SHEET } from './lists/sheets.ts'
@@ -20,7 +19,6 @@ import { BY_CREATED, NEWEST_FIRST, RowButton } from './lists/columns.tsx'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { useFreezing } from './lists/use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['account']['queryPage']>['list'][number]
@@ -38,8 +36,7 @@ const FILTERS = [
 ]
 
 export function AdminAccountsScreen() {
-  const query = useListQuery()
-  const order = orderIn(query, NEWEST_FIRST)
+  const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const dataState = choiceIn(STATES, query.get('state'))
   const accountType = choiceIn(TYPES, query.get('type'))
   const call = useCall(
@@ -72,9 +69,7 @@ export function AdminAccountsScreen() {
     <>
       <PageHeading title={titles.adminAccounts} hint={lists.accountsHint} />
       <ListScreen
-        query={query}
-        call={call}
-        sorting={sortingBy(query, 'newest', order, BY_CREATED)}
+        {...{ query, call, sorting }}
         sheet={ACCOUNT_SHEET}
         columns={[...columns, ...freezing.columns]}
         rowKey="accountId"
@@ -125,8 +120,6 @@ function profileLink({ name, accountId }: Row) {
   if (name === '') return null
   const to = withQuery(routes.adminProfileInfo, { accountId })
   return (
-    <Link to={to} className={buttonClass({ kind: 'text', size: 'small' })}>
-      {lists.profile}
-    </Link>
+    <ButtonLink to={to} kind="text" size="small" text={lists.profile} />
   )
 }

@@ -7,10 +7,10 @@ import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
+import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { dayOf, dayText, legalRange, secondsOf, type DayRange } from '#src/ui/time/day-range.ts'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import type { Columns } from '#src/ui/list/table/column.ts'
@@ -32,8 +32,7 @@ const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
 const FORMATS = ['xlsx', 'csv'] as const
 
 export function AdminAuditScreen() {
-  const query = useListQuery()
-  const order = orderIn(query, NEWEST_FIRST)
+  const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_TIME)
   const today = shanghaiDay(now())
   const range = rangeIn(query, today)
   const asked: Asked = {
@@ -67,11 +66,9 @@ export function AdminAuditScreen() {
         }
       />
       <ListScreen
-        query={query}
-        call={call}
+        {...{ query, call, sorting }}
         columns={columnsOf((id) => query.filter({ targetId: id }))}
         rowKey="id"
-        sorting={sortingBy(query, 'newest', order, BY_TIME)}
         searchHint={audit.search}
         filters={FILTERS}
         tools={<TargetFilter query={query} named={call.data?.list[0]?.targetName} />}

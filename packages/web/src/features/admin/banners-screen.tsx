@@ -9,9 +9,8 @@ import { Switch } from '#src/ui/control/switch.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { NumberInput } from '#src/ui/control/number-input.tsx'
@@ -93,9 +92,8 @@ const WAYS = { sort: { ascend: 'shown' }, updateTime: { descend: 'newest', ascen
 const FILTERS = [{ name: 'position', label: texts.position, options: POSITIONS }]
 
 export function AdminBannersScreen() {
-  const query = useListQuery()
+  const { query, order, sorting } = useOrderedList(BANNER_ORDERS, WAYS)
   const position = POSITIONS.find(({ value }) => value === query.get('position'))?.value
-  const order = orderIn(query, BANNER_ORDERS)
   const call = useCall(api.admin.banner.queryPage, { ...query.body, position, order }, { keepData: true })
   // Null: closed. An undefined banner is a new one.
   const [editing, setEditing] = useState<{ banner: Banner | undefined } | null>(null)
@@ -109,9 +107,7 @@ export function AdminBannersScreen() {
     <>
       <PageHeading title={titles.adminBanners} hint={texts.bannersHint} actions={add} />
       <ListScreen
-        query={query}
-        call={call}
-        sorting={sortingBy(query, 'shown', order, WAYS)}
+        {...{ query, call, sorting }}
         sheet={BANNER_SHEET}
         columns={columnsOf({
           edit: (banner) => setEditing({ banner }),

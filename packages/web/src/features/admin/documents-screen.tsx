@@ -11,7 +11,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Card, Stack, Row } from '#src/ui/theme/primitives.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { documentPath } from '#src/config/routes.ts'
-import { buttonClass, CreateButton } from '#src/ui/button/button.tsx'
+import { CreateButton, ButtonAnchor } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './content/content.module.css'
 import { DocForm, type DocValues } from './content/doc-form.tsx'
@@ -150,14 +150,7 @@ function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemove }: D
               <>
                 {tools}
                 {published && (
-                  <a
-                    className={buttonClass({ size: 'small' })}
-                    href={documentPath(id)}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {texts.docView}
-                  </a>
+                  <ButtonAnchor href={documentPath(id)} target="_blank" rel="noreferrer" size="small" text={texts.docView} />
                 )}
               </>
             }

@@ -10,13 +10,12 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import styles from './lists/lists.module.css'
 import { DOMAIN_SHEET } from './lists/sheets.ts'
@@ -33,8 +32,7 @@ const FILTERS = [stateFilter('domain', 'state', adminTexts.state)]
 
 /** The domains that apps bring, which operators refuse. */
 export function AdminDomainsScreen() {
-  const query = useListQuery()
-  const order = orderIn(query, NEWEST_FIRST)
+  const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const domainState = choiceIn(STATES, query.get('state'))
   const call = useCall(api.admin.domain.queryPage, { ...query.body, domainState, order }, { keepData: true })
   const [refused, setRefused] = useState<Row>()
@@ -48,9 +46,7 @@ export function AdminDomainsScreen() {
     <>
       <PageHeading title={titles.adminDomains} hint={admin.hint} />
       <ListScreen
-        query={query}
-        call={call}
-        sorting={sortingBy(query, 'newest', order, BY_CREATED)}
+        {...{ query, call, sorting }}
         sheet={DOMAIN_SHEET}
         columns={columnsOf({ onRefuse: setRefused, onAllow: (row) => void allow.run(row) })}
         rowKey="domainId"
@@ -73,12 +69,7 @@ export function AdminDomainsScreen() {
   )
 }
 
-interface Acts {
-  onRefuse: (row: Row) => void
-  onAllow: (row: Row) => void
-}
-
-function columnsOf({ onRefuse, onAllow }: Acts): Columns<Row> {
+function columnsOf({ onRefuse, onAllow }: { onRefuse: (row: Row) => void; onAllow: (row: Row) => void }): Columns<Row> {
   return [
     {
       key: 'domain',

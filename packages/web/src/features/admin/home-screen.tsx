@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -34,9 +33,7 @@ export function AdminHomeScreen() {
         hint={desk.data === undefined ? ' ' : texts.hint({ count: sum('count'), overdue: sum('overdue') })}
         actions={
           oldest !== undefined && (
-            <Link to={queuePath(oldest.kind)} className={buttonClass({ kind: 'primary' })}>
-              {texts.start}
-            </Link>
+            <ButtonLink to={queuePath(oldest.kind)} kind="primary" text={texts.start} />
           )
         }
       />

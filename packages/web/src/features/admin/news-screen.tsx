@@ -8,13 +8,12 @@ import { CreateButton } from '#src/ui/button/button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { NEWS_SHEET } from './lists/sheets.ts'
 import { actionsColumn, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 
 // The list is looked at more often than written to.
@@ -26,8 +25,7 @@ const { content: texts } = adminTexts
 const BY_PUBLISHED = { publishTime: { descend: 'newest', ascend: 'oldest' } } as const
 
 export function AdminNewsScreen() {
-  const query = useListQuery()
-  const order = orderIn(query, NEWEST_FIRST)
+  const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_PUBLISHED)
   const call = useCall(api.admin.news.queryPage, { ...query.body, order }, { keepData: true })
   // Null: closed. An undefined id is a new piece.
   const [editing, setEditing] = useState<{ id: string | undefined } | null>(null)
@@ -38,9 +36,7 @@ export function AdminNewsScreen() {
     <>
       <PageHeading title={titles.adminNews} hint={texts.newsHint} actions={add} />
       <ListScreen
-        query={query}
-        call={call}
-        sorting={sortingBy(query, 'newest', order, BY_PUBLISHED)}
+        {...{ query, call, sorting }}
         sheet={NEWS_SHEET}
         columns={columnsOf({ edit: setEditing, remove })}
         rowKey="id"

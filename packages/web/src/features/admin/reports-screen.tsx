@@ -7,17 +7,16 @@ import { reportTexts as reports } from '#src/config/texts/admin/reports.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Button, ButtonAnchor } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { countDesk } from './desk/desk-counts.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import type { Columns } from '#src/ui/list/table/column.ts'
@@ -37,8 +36,7 @@ const isKind = (value: string | undefined): value is Kind => KINDS.some(([kind])
 
 /** What visitors say against links, and owners against their being frozen: the oldest first. */
 export function AdminReportsScreen() {
-  const query = useListQuery()
-  const order = orderIn(query, OLDEST_FIRST)
+  const { query, order, sorting } = useOrderedList(OLDEST_FIRST, BY_WAITED)
   const [asked, ask] = useState<{ row: Row; to: 'freeze' | 'keep' }>()
   const given = query.get('kind')
   const kind = isKind(given) ? given : undefined
@@ -62,9 +60,7 @@ export function AdminReportsScreen() {
     <>
       <PageHeading title={titles.adminReports} hint={reports.hint} />
       <ListScreen
-        query={query}
-        call={call}
-        sorting={sortingBy(query, 'oldest', order, BY_WAITED)}
+        {...{ query, call, sorting }}
         sheet={REPORT_SHEET}
         columns={columnsOf(acts)}
         rowKey="reportId"
@@ -150,15 +146,7 @@ function columnsOf(acts: Acts): Columns<Row> {
           {linkName}
           <span className={styles.second}>
             {appName} · <code>{code}</code>
-            <a
-              className={buttonClass({ kind: 'text', size: 'small' })}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              title={reports.openHint}
-            >
-              {reports.open}
-            </a>
+            <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" title={reports.openHint} kind="text" size="small" text={reports.open} />
           </span>
         </Box>
       ),
@@ -184,18 +172,12 @@ function columnsOf(acts: Acts): Columns<Row> {
       render: (row) => (
         <Row gap={0.5} justify="flex-end" whiteSpace="nowrap" align="stretch">
           {canMove('link', row.linkState, 'freeze') && (
-            <Button kind="text" size="small" onClick={() => acts.onFreeze(row)}>
-              {lists.freeze}
-            </Button>
+            <Button text={lists.freeze} kind="text" size="small" onClick={() => acts.onFreeze(row)} />
           )}
           {row.linkState === LINK_STATE.frozen && row.kind === 'appeal' && (
-            <Button kind="text" size="small" onClick={() => acts.onUnfreeze(row)}>
-              {lists.unfreeze}
-            </Button>
+            <Button text={lists.unfreeze} kind="text" size="small" onClick={() => acts.onUnfreeze(row)} />
           )}
-          <Button kind="text" size="small" onClick={() => acts.onKeep(row)}>
-            {reports.keep}
-          </Button>
+          <Button text={reports.keep} kind="text" size="small" onClick={() => acts.onKeep(row)} />
         </Row>
       ),
     },

@@ -15,12 +15,11 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import styles from './lists/lists.module.css'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import { WHITELIST_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { useRemoval } from './lists/use-removal.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Entry = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
@@ -34,8 +33,7 @@ const { whitelist } = adminTexts
 const NOTHING: Values = { entry: '', remark: '' }
 
 export function AdminWhitelistScreen() {
-  const query = useListQuery()
-  const order = orderIn(query, NEWEST_FIRST)
+  const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const call = useCall(api.admin.whitelist.queryPage, { ...query.body, order }, { keepData: true })
   const remove = useRemoval(api.admin.whitelist.remove, whitelist, call.retry)
   const enabled = call.data?.enabled
@@ -56,9 +54,7 @@ export function AdminWhitelistScreen() {
       <div className="stack">
         <AddForm onAdded={call.retry} />
         <ListScreen
-          query={query}
-          call={call}
-          sorting={sortingBy(query, 'newest', order, BY_CREATED)}
+          {...{ query, call, sorting }}
           sheet={WHITELIST_SHEET}
           columns={columnsOf(remove)}
           rowKey="id"
@@ -94,9 +90,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
           {...form.field('entry')}
         />
         <TextField label={whitelist.remark} className={styles.remark} {...form.field('remark')} />
-        <Button kind="primary" type="submit" busy={form.busy} className={styles.add}>
-          {whitelist.add}
-        </Button>
+        <Button text={whitelist.add} kind="primary" type="submit" busy={form.busy} className={styles.add} />
       </Row>
     </FormCard>
   )

@@ -125,13 +125,8 @@ function frozenText({ freezeReason, freezeDetail }: AppDetail): string | undefin
 
 type AddressChange = NonNullable<DataOf<Contract['app']['queryAddressChange']>['change']>
 
-interface AddressChangeCardProps {
-  change: AddressChange
-  onCancelled: () => void
-}
-
 /** The newest change of an app's addresses, while it waits and after it was rejected; nothing otherwise. */
-function AddressChangeCard({ change, onCancelled }: AddressChangeCardProps) {
+function AddressChangeCard({ change, onCancelled }: { change: AddressChange; onCancelled: () => void }) {
   const cancel = useAction(async () => {
     await confirm({ title: appTexts.changeCancel, content: appTexts.changeCancelContent })
     await api.app.cancelAddressChange({ changeId: change.changeId })
@@ -153,9 +148,7 @@ function AddressChangeCard({ change, onCancelled }: AddressChangeCardProps) {
       title={appTexts.changeTitle}
       hint={appTexts.changeHint({ time: formatTime(change.applyTime), links: change.links.total })}
       extra={
-        <Button busy={cancel.running} onClick={() => void cancel.run()}>
-          {appTexts.changeCancel}
-        </Button>
+        <Button text={appTexts.changeCancel} busy={cancel.running} onClick={() => void cancel.run()} />
       }
     >
       <ChangeTable changes={change.changes} />

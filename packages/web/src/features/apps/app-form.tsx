@@ -64,9 +64,7 @@ export function AppForm({
         actions={
           <>
             <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-            <Button kind="primary" type="submit" busy={form.busy} disabled={frozen !== undefined}>
-              {submitText}
-            </Button>
+            <Button text={submitText} kind="primary" type="submit" busy={form.busy} disabled={frozen !== undefined} />
           </>
         }
       >

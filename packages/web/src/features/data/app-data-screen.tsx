@@ -1,9 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
@@ -43,9 +42,7 @@ export function AppDataScreen() {
         title={appName === '' ? titles.appData : `${appName} · ${titles.appData}`}
         hint={dataTexts.appHint}
         actions={
-          <Link to={withQuery(routes.linkList, { appId, appName })} className={buttonClass()}>
-            {dataTexts.toLinks}
-          </Link>
+          <ButtonLink to={withQuery(routes.linkList, { appId, appName })} text={dataTexts.toLinks} />
         }
       />
       <div className="stack">

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
@@ -19,12 +19,7 @@ export function NoVisits({
   const [query, change] = useQueryValues()
   const [appId, appName, linkId] = ['appId', 'appName', 'linkId'].map((name) => query.get(name) ?? undefined)
   const leads = (path: string, text: string, tab?: string) => (
-    <Link
-      className={buttonClass({ kind: tab === 'qr' ? 'default' : 'primary' })}
-      to={withQuery(path, { appId, appName, linkId, tab })}
-    >
-      {text}
-    </Link>
+    <ButtonLink to={withQuery(path, { appId, appName, linkId, tab })} kind={tab === 'qr' ? 'default' : 'primary'} text={text} />
   )
   const action = (
     <Row wrap justify="center">

@@ -1,10 +1,10 @@
 import type { DocNode } from '@unilink/shared'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { api, useCall, type CallResult } from '#src/api/client.ts'
 import { isMissing } from '#src/api/is-missing.ts'
 import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -83,9 +83,7 @@ function ArticleSkeleton() {
 function MissingDocument({ first }: { first: DocNode | undefined }) {
   useDocumentTitle(documentTexts.missingTitle)
   const action = first && (
-    <Link to={documentPath(first.id)} className={buttonClass({ kind: 'primary' })}>
-      {documentTexts.openFirst}
-    </Link>
+    <ButtonLink to={documentPath(first.id)} kind="primary" text={documentTexts.openFirst} />
   )
   return (
     <PageState

@@ -6,15 +6,10 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import styles from './menu-drawer.module.css'
 
-interface MenuDrawerProps {
-  title: string | undefined
-  children: ReactNode
-}
-
 const WIDTH = 320
 
 /** On narrow windows: a bar that says where one is and opens the menu over the page. Going anywhere closes it. */
-export function MenuDrawer({ title, children }: MenuDrawerProps) {
+export function MenuDrawer({ title, children }: { title: string | undefined; children: ReactNode }) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key

@@ -11,13 +11,8 @@ import { pathTo } from './doc-tree.ts'
 import styles from './menu.module.css'
 import { SearchResults } from './search-results.tsx'
 
-interface MenuProps {
-  nodes: readonly DocNode[]
-  currentId: string | undefined
-}
-
 /** The tree of documents, or what a search in them finds: arrows go through it, Enter opens the first, Esc ends it. */
-export function Menu({ nodes, currentId }: MenuProps) {
+export function Menu({ nodes, currentId }: { nodes: readonly DocNode[]; currentId: string | undefined }) {
   const [text, setText] = useState('')
   const keyword = normalizeSearch(text)
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './search-results.module.css'
 import { useEffect, useState } from 'react'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Strong, Text } from '#src/ui/theme/primitives.tsx'
 
 type Found = DataOf<Contract['doc']['search']>['list'][number]
 
@@ -39,9 +39,7 @@ function Result({ found, keyword }: { found: Found; keyword: string }) {
   return (
     <li>
       <Stack as={Link} gap={0.25} round={6} className={styles.result} to={documentPath(id)} state={{ keyword }}>
-        <Text as="strong" tone="ink">
-          {title}
-        </Text>
+        <Strong>{title}</Strong>
         {snippet.length > 0 && (
           <Text size={13} leading={1.5} className={styles.snippet}>
             {snippet.map(({ text, hit }) =>

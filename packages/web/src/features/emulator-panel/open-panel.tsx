@@ -60,9 +60,7 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
           <Text weight={600}>{emulatorTexts.tab}</Text>
         </button>
         {onLab !== undefined && (
-          <Button kind="text" size="small" onClick={onLab}>
-            {emulatorTexts.lab}
-          </Button>
+          <Button text={emulatorTexts.lab} kind="text" size="small" onClick={onLab} />
         )}
         <IconButton icon="eyeOff" label={emulatorTexts.hide} onClick={onHide} />
         <IconButton icon="close" label={emulatorTexts.collapse} onClick={() => change({ open: false })} />
@@ -92,13 +90,8 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
 const tabIdOf = (tab: TabName): string => `emulator-tab-${tab}`
 const panelIdOf = (tab: TabName): string => `emulator-panel-${tab}`
 
-interface PanelTabsProps {
-  current: TabName
-  onChange: (tab: TabName) => void
-}
-
 /** The tabs; left and right move among them, as do home and end. */
-function PanelTabs({ current, onChange }: PanelTabsProps) {
+function PanelTabs({ current, onChange }: { current: TabName; onChange: (tab: TabName) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(current, event.key)

@@ -81,9 +81,7 @@ function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
   return (
     <>
       {acts.map(({ title, run }) => (
-        <Button key={title} onClick={() => void run()}>
-          {title}
-        </Button>
+        <Button text={title} key={title} onClick={() => void run()} />
       ))}
       {allowed.includes('editParams') && (
         <Button kind="primary" onClick={() => void navigate(to(edit, { linkId }))}>

@@ -8,11 +8,10 @@ import { CreateButton } from '#src/ui/button/button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useWide } from '#src/ui/layout/use-narrow.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { BatchActions } from './batch/batch-actions.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { LINK_SHEET, linkColumns } from './list/link-columns.tsx'
@@ -36,13 +35,12 @@ const STATES = [
 export function LinkListScreen() {
   const { appId, to } = useLinkQuery()
   const navigate = useNavigate()
-  const query = useListQuery()
+  const { query, order, sorting } = useOrderedList(VISIT_ORDERS, WAYS)
   const narrowed = {
     reviewState: choiceIn(statesOf('review'), query.get('reviewState')),
     linkState: choiceIn(statesOf('link'), query.get('linkState')),
     tag: query.get('tag')?.slice(0, TAG_MAX),
   }
-  const order = orderIn(query, VISIT_ORDERS)
   const links = useCall(api.appLink.queryPage, { appId, ...query.body, ...narrowed, order }, { keepData: true })
   const tags = useCall(api.appLink.queryTagList, { appId }, { keepData: true })
   const reload = () => {
@@ -78,7 +76,7 @@ export function LinkListScreen() {
         }
       />
       <ListScreen
-        query={query}
+        {...{ query, sorting }}
         call={links}
         columns={columns}
         off={OFF}
@@ -95,7 +93,6 @@ export function LinkListScreen() {
             })),
           },
         ]}
-        sorting={sortingBy(query, 'newest', order, WAYS)}
         sheet={LINK_SHEET}
         bulk={bulk}
         empty={<EmptyState title={linkTexts.emptyTitle} hint={linkTexts.emptyHint} action={create} />}

@@ -1,23 +1,15 @@
-import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
-
-interface NotAllowedProps {
-  title?: string
-  hint?: string
-}
 
 /** In place of a form that the account's state would have refused once it is filled in. */
 export function NotAllowed({
   title = linkFormTexts.notAllowedTitle,
   hint = linkFormTexts.notAllowedHint,
-}: NotAllowedProps) {
+}: { title?: string; hint?: string }) {
   const action = (
-    <Link to={routes.perfectStatus} className={buttonClass({ kind: 'primary' })}>
-      {linkFormTexts.toStatus}
-    </Link>
+    <ButtonLink to={routes.perfectStatus} kind="primary" text={linkFormTexts.toStatus} />
   )
   return <PageState icon="lock" title={title} hint={hint} action={action} />
 }

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { isMissing } from '#src/api/is-missing.ts'
 import { newsTexts } from '#src/config/texts/news.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -56,9 +56,7 @@ function ArticleSkeleton() {
 function MissingNews({ list }: { list: string }) {
   useDocumentTitle(newsTexts.missingTitle)
   const action = (
-    <Link to={list} className={buttonClass({ kind: 'primary' })}>
-      {newsTexts.backToList}
-    </Link>
+    <ButtonLink to={list} kind="primary" text={newsTexts.backToList} />
   )
   return (
     <PageState icon="search" level="h1" title={newsTexts.missingTitle} hint={newsTexts.missingHint} action={action} />

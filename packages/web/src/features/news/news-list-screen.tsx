@@ -1,4 +1,4 @@
-import { useLocation, Link } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { newsInfoPath, routes } from '#src/config/routes.ts'
 import { newsTexts } from '#src/config/texts/news.ts'
@@ -11,7 +11,8 @@ import { useDescription } from '#src/ui/layout/use-description.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { Text } from '#src/ui/theme/primitives.tsx'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import styles from './news.module.css'
 
@@ -60,25 +61,15 @@ export function NewsListScreen() {
   )
 }
 
-interface NoNewsProps {
-  keyword: string
-  total: number
-  onAll: () => void
-}
-
-function NoNews({ keyword, total, onAll }: NoNewsProps) {
+function NoNews({ keyword, total, onAll }: { keyword: string; total: number; onAll: () => void }) {
   if (keyword === '' && total === 0) {
     const next = (
-      <Link to={routes.documents} className={buttonClass({ kind: 'primary' })}>
-        {newsTexts.emptyAction}
-      </Link>
+      <ButtonLink to={routes.documents} kind="primary" text={newsTexts.emptyAction} />
     )
     return <EmptyState title={newsTexts.emptyTitle} hint={newsTexts.emptyHint} action={next} />
   }
   const all = (
-    <Button kind="primary" onClick={onAll}>
-      {newsTexts.showAll}
-    </Button>
+    <Button text={newsTexts.showAll} kind="primary" onClick={onAll} />
   )
   if (total > 0) return <EmptyState title={newsTexts.beyondTitle} hint={newsTexts.beyondHint} action={all} />
   return <EmptyState title={newsTexts.noMatchTitle} hint={newsTexts.noMatchHint(keyword)} action={all} />

@@ -6,7 +6,7 @@ import { useAccount, type AccountInfo } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Stack, Strong, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 import styles from './overview.module.css'
 
@@ -32,9 +32,7 @@ export function Checklist({ home }: { home: Home }) {
           <span className="tabular">{`${done}/${steps.length}`}</span>
         </span>
         <div>
-          <Text as="strong" tone="ink">
-            {texts.stepsLeft(steps.length - done)}
-          </Text>
+          <Strong>{texts.stepsLeft(steps.length - done)}</Strong>
           <Hint size={12}>{texts.stepsHint}</Hint>
         </div>
       </Row>
@@ -52,9 +50,7 @@ export function Checklist({ home }: { home: Home }) {
               {isDone ? <Icon name="check" size={14} /> : index + 1}
             </span>
             <Box flex={1} minWidth={0}>
-              <Text as="strong" tone="ink">
-                {title}
-              </Text>
+              <Strong>{title}</Strong>
               <Hint size={12}>{note}</Hint>
             </Box>
             {index === next && to !== undefined && (

@@ -8,7 +8,7 @@ import { appTexts } from '#src/config/texts/apps.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { overviewTexts, overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Card, Row, Stack, Box, Text } from '#src/ui/theme/primitives.tsx'
@@ -77,12 +77,8 @@ export function HomeScreen() {
 function Beginning({ home }: { home: Home }) {
   const first = (
     <Row justify="center">
-      <Link to={routes.appForm} className={buttonClass({ kind: 'primary' })}>
-        {overviewTexts.createApp}
-      </Link>
-      <Link to={routes.documents} className={buttonClass()}>
-        {shellTexts.tabDocuments}
-      </Link>
+      <ButtonLink to={routes.appForm} kind="primary" text={overviewTexts.createApp} />
+      <ButtonLink to={routes.documents} text={shellTexts.tabDocuments} />
     </Row>
   )
   return (
@@ -107,17 +103,14 @@ function Actions({ home }: { home: Home | undefined }) {
   const app = home?.newestLink ?? home?.topApps[0]
   return (
     <>
-      <Link to={routes.appForm} className={buttonClass()}>
+      <ButtonLink to={routes.appForm}>
         <Icon name="plus" />
         {overviewTexts.createApp}
-      </Link>
-      <Link
-        to={app ? withQuery(routes.linkForm, { appId: app.appId, appName: app.appName }) : routes.appList}
-        className={buttonClass({ kind: 'primary' })}
-      >
+      </ButtonLink>
+      <ButtonLink to={app ? withQuery(routes.linkForm, { appId: app.appId, appName: app.appName }) : routes.appList} kind="primary">
         <Icon name="link" />
         {overviewTexts.createLink}
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { now } from '#src/api/now.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { overviewTexts as texts } from '#src/config/texts/overview.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -74,9 +73,7 @@ function TodoRow({ todo }: { todo: Todo }) {
         <strong>{texts.todoTitles[kind](linkName ?? appName)}</strong>
         <p>{linkName === null ? note : appNote(appName, note)}</p>
       </Box>
-      <Link to={pathOf(todo)} className={buttonClass({ size: 'small' })}>
-        {texts.todoActions[kind]}
-      </Link>
+      <ButtonLink to={pathOf(todo)} size="small" text={texts.todoActions[kind]} />
     </Row>
   )
 }

@@ -4,7 +4,7 @@ import { Trend, TrendLegend, type TrendLine } from '#src/ui/chart/trend.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Row, Small } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
 /** All of the screen is seen at once on a desk. */
@@ -43,9 +43,7 @@ export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { ho
           <dt>{texts.openConfirmed}</dt>
           <dd>
             {today.openAttempt > 0 && (
-              <Text as="small" tone="muted" size={12} weight={400}>
-                {texts.atLeast}
-              </Text>
+              <Small>{texts.atLeast}</Small>
             )}
             {countText(today.openConfirmed)}
           </dd>

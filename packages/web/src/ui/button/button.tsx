@@ -1,8 +1,27 @@
-import { type ButtonHTMLAttributes, type ReactNode, useEffect, useState, useRef } from 'react'
+import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ComponentProps, type ReactNode } from 'react'
 import { PREVENT_DOUBLE_CLICK_MS } from '#src/config/settings.ts'
 import { classNames } from '../theme/primitives.tsx'
 import styles from './button.module.css'
 import { Icon } from '../icon/icon.tsx'
+
+export interface ButtonLook {
+  kind?: 'primary' | 'default' | 'text' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** As wide as its container. */
+  block?: boolean | undefined
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ kind = 'default', size = 'medium', block = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[kind], styles[size], block && styles.block)
+}
+
+/** An address that looks like a button, of what is no screen of the portal. */
+export const ButtonAnchor = ({ kind, size, block, text, ...link }: ButtonLook & ComponentProps<'a'> & { text: string }) => (
+  <a {...link} className={buttonClass({ kind, size, block })}>
+    {text}
+  </a>
+)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows that the work is under way and takes no clicks. */
@@ -12,12 +31,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
    * its work has begun: what is refused before it is sent can be mended at once.
    */
   once?: boolean | number
-  children: ReactNode
+  /** Its words, where it holds nothing beside them. */
+  text?: ReactNode
+  children?: ReactNode
 }
 
 /** A button of the portal; `kind` primary, default, text or danger. */
-export function Button({ kind, size, block, busy = false, once = false, className, ...rest }: ButtonProps) {
-  const { onClick, disabled, children, type = 'button', ...others } = rest
+export function Button({ kind, size, block, busy = false, once = false, className, text, ...rest }: ButtonProps) {
+  const { onClick, disabled, children = text, type = 'button', ...others } = rest
   const [clickOnce, blocked] = usePreventDoubleClick(onClick, typeof once === 'number' ? once : undefined)
   const held = useHeld(busy && type === 'submit', typeof once === 'number' ? once : undefined)
   return (
@@ -80,18 +101,6 @@ function usePreventDoubleClick<Arguments extends unknown[]>(
     handler?.(...given)
   }
   return [guarded, blocked]
-}
-
-export interface ButtonLook {
-  kind?: 'primary' | 'default' | 'text' | 'danger' | undefined
-  size?: 'small' | 'medium' | 'large' | undefined
-  /** As wide as its container. */
-  block?: boolean | undefined
-}
-
-/** The classes of a button, for links that look like one. */
-export function buttonClass({ kind = 'default', size = 'medium', block = false }: ButtonLook = {}): string {
-  return classNames(styles.button, styles[kind], styles[size], block && styles.block)
 }
 
 export function CreateButton({ children, ...rest }: Omit<ButtonProps, 'kind'>) {

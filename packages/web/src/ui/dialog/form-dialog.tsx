@@ -56,9 +56,7 @@ export function DialogActions({ text, busy, danger, onCancel }: DialogActionsPro
   return (
     <Row wrap justify="flex-end" align="stretch">
       <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-      <Button kind={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
-        {text}
-      </Button>
+      <Button text={text} kind={danger ? 'danger' : 'primary'} type="submit" busy={busy} />
     </Row>
   )
 }

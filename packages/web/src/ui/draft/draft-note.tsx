@@ -2,13 +2,8 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { LinkButton } from '../button/link-button.tsx'
 import { Row } from '../theme/primitives.tsx'
 
-interface DraftNoteProps {
-  shown: boolean
-  onDiscard: () => void
-}
-
 /** Says that a form holds what was typed before, and how to begin anew. */
-export function DraftNote({ shown, onDiscard }: DraftNoteProps) {
+export function DraftNote({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   if (!shown) return null
   return (
     <Row

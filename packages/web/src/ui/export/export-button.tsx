@@ -74,9 +74,7 @@ function Progress({ received, onCancel }: { received: number; onCancel: () => vo
     <Row as="output" tone="muted" size={12} display="inline-flex" className={styles.exporting}>
       <Box as="progress" height={6} aria-label={commonTexts.export} />
       <span className="tabular">{commonTexts.exporting({ size: sizeText(received), seconds })}</span>
-      <Button kind="text" size="small" onClick={onCancel}>
-        {commonTexts.exportCancel}
-      </Button>
+      <Button text={commonTexts.exportCancel} kind="text" size="small" onClick={onCancel} />
     </Row>
   )
 }

@@ -11,9 +11,7 @@ export function SampleFill({ onFill }: { onFill: () => void | Promise<void> }) {
   return (
     <Row wrap gap="1 2" justify="space-between" pad="1 2" round={8} ground="primary-soft">
       <Text size={13}>{texts.sampleHint}</Text>
-      <Button size="small" busy={fill.running} onClick={() => void fill.run()}>
-        {texts.sample}
-      </Button>
+      <Button text={texts.sample} size="small" busy={fill.running} onClick={() => void fill.run()} />
     </Row>
   )
 }

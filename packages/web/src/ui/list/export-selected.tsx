@@ -7,13 +7,8 @@ import { toast } from '#src/ui/toast/toast.ts'
 /** What a file says of each row: the head of a column, and what stands in it. */
 export type SheetColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string | number])[]
 
-interface ExportSelectedProps<Row> {
-  rows: readonly Row[]
-  sheet: SheetColumns<Row>
-}
-
 /** A file of the selected rows: of what the list shows already, so the server is not asked. */
-export function ExportSelected<Row>({ rows, sheet }: ExportSelectedProps<Row>) {
+export function ExportSelected<Row>({ rows, sheet }: { rows: readonly Row[]; sheet: SheetColumns<Row> }) {
   const exportRows = () => {
     const lines = [sheet.map(([head]) => head), ...rows.map((row) => sheet.map(([, cell]) => cell(row)))]
     const filename = `${document.title.split(' - ', 1)[0] ?? ''}.csv`
@@ -21,8 +16,6 @@ export function ExportSelected<Row>({ rows, sheet }: ExportSelectedProps<Row>) {
     toast.success(commonTexts.exported(filename))
   }
   return (
-    <Button size="small" onClick={exportRows}>
-      {commonTexts.exportRows}
-    </Button>
+    <Button text={commonTexts.exportRows} size="small" onClick={exportRows} />
   )
 }

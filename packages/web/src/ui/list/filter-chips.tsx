@@ -21,13 +21,8 @@ export interface ListFilter {
 const chosenIn = ({ get }: ListQuery, { name, options }: ListFilter) =>
   options.find(({ value }) => String(value) === get(name))
 
-interface FilterChipsProps {
-  query: ListQuery
-  filters: readonly ListFilter[]
-}
-
 /** Each filter as a chip: dashed while it is open to all, full with its value and a cross once it narrows the list. */
-export function FilterChips({ query, filters }: FilterChipsProps) {
+export function FilterChips({ query, filters }: { query: ListQuery; filters: readonly ListFilter[] }) {
   const on = filters.filter((filter) => chosenIn(query, filter) !== undefined)
   return (
     <>

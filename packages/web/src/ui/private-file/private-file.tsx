@@ -67,13 +67,8 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   return url
 }
 
-interface EnlargeableImageProps {
-  label: string
-  url: string
-}
-
 /** A picture in a frame; a click shows it as large as the window lets it. */
-function EnlargeableImage({ label, url }: EnlargeableImageProps) {
+function EnlargeableImage({ label, url }: { label: string; url: string }) {
   const large = useRef<HTMLDialogElement>(null)
   const close = () => large.current?.close()
   return (

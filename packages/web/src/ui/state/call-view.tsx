@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { CallResult } from '#src/api/client.ts'
-import { buttonClass } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { Box } from '../theme/primitives.tsx'
 import { listAbove } from './list-above.ts'
 import { ErrorState } from './page-state.tsx'
@@ -52,9 +52,7 @@ export function CallFailure({ call: { error, retry }, page = false }: CallFailur
   if (error === undefined) return null
   const above = listAbove(error.code, place)
   const link = above && (
-    <Link className={buttonClass()} to={above.to}>
-      {above.text}
-    </Link>
+    <ButtonLink to={above.to} text={above.text} />
   )
   return <ErrorState error={error} onRetry={retry} more={link} level={page ? 'h1' : 'h2'} />
 }

@@ -71,14 +71,10 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
         <p>{step.content}</p>
         <Row justify="flex-end" above={3} align="stretch">
           {!isLast && (
-            <Button kind="text" size="small" onClick={onFinish}>
-              {commonTexts.skipSteps}
-            </Button>
+            <Button text={commonTexts.skipSteps} kind="text" size="small" onClick={onFinish} />
           )}
           {index > 0 && (
-            <Button size="small" onClick={() => onStep(index - 1)}>
-              {commonTexts.previousStep}
-            </Button>
+            <Button text={commonTexts.previousStep} size="small" onClick={() => onStep(index - 1)} />
           )}
           <Button kind="primary" size="small" onClick={onNext} data-autofocus>
             {isLast ? commonTexts.finishSteps : commonTexts.nextStep}

@@ -87,9 +87,7 @@ export function MomentField({ value = '', onChange, onBlur, label, placeholder, 
               onChange={(next) => choose(day || dayText(today), `${hour}:${next}`)}
             />
             <Row pushed>
-              <Button size="small" kind="primary" onClick={close}>
-                {commonTexts.confirm}
-              </Button>
+              <Button text={commonTexts.confirm} size="small" kind="primary" onClick={close} />
             </Row>
           </Row>
         </>

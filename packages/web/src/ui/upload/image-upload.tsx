@@ -77,9 +77,7 @@ export function ImageUpload({ value, onChange, id, name, purpose, square = false
                 : uploadTexts.choose}
           </Button>
           {shown && !send.running && (
-            <Button size="small" kind="text" onClick={() => onChange('')}>
-              {uploadTexts.remove}
-            </Button>
+            <Button text={uploadTexts.remove} size="small" kind="text" onClick={() => onChange('')} />
           )}
         </Box>
         <Hint above={0.75} size={13}>

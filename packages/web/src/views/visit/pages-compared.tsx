@@ -40,9 +40,7 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
     <Part
       title={before === null ? linkInfoTexts.phonesTitle : linkInfoTexts.pages}
       extra={
-        <Button size="small" kind="text" onClick={() => look(true)}>
-          {linkInfoTexts.clientsTitle}
-        </Button>
+        <Button text={linkInfoTexts.clientsTitle} size="small" kind="text" onClick={() => look(true)} />
       }
     >
       {looking && (

@@ -54,16 +54,11 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
   )
 }
 
-interface AppListProps {
-  currentId: string
-  onChoose: (app: AppQuery) => void
-}
-
 const NEAR_END_PX = 40
 /** Rows drawn at once: ten thousand buttons would make every key stroke wait. */
 const DRAWN_STEP = 100
 
-function AppList({ currentId, onChoose }: AppListProps) {
+function AppList({ currentId, onChoose }: { currentId: string; onChoose: (app: AppQuery) => void }) {
   const { apps, total, loading, error, loadMore } = useAppPages()
   const [typed, setTyped] = useState('')
   const [drawn, setDrawn] = useState(DRAWN_STEP)

@@ -31,16 +31,10 @@ export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
   )
 }
 
-interface ResultCardProps {
-  title: string
-  hint: ReactNode
-  action: ReactNode
-}
-
 // It takes the place of a form on the same page, which screen readers would not notice.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-export function ResultCard({ title, hint, action }: ResultCardProps) {
+export function ResultCard({ title, hint, action }: { title: string; hint: ReactNode; action: ReactNode }) {
   return (
     <Text as="div" maxWidth={440} margin="0 auto">
       <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>

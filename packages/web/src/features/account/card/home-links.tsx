@@ -4,18 +4,14 @@ import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 
 export function HomeLinks() {
   const { to, title } = useAccountHome()
   return (
     <>
-      <Link to={routes.home} className={buttonClass()}>
-        {accountTexts.toHome}
-      </Link>
-      <Link to={to} className={buttonClass({ kind: 'primary' })}>
-        {title}
-      </Link>
+      <ButtonLink to={routes.home} text={accountTexts.toHome} />
+      <ButtonLink to={to} kind="primary" text={title} />
     </>
   )
 }

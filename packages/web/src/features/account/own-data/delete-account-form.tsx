@@ -43,9 +43,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <CheckField {...field('confirm')}>{profileTexts.deleteConfirm}</CheckField>
       <Row wrap align="stretch">
         <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-        <Button kind="danger" type="submit" busy={busy}>
-          {profileTexts.deleteSubmit}
-        </Button>
+        <Button text={profileTexts.deleteSubmit} kind="danger" type="submit" busy={busy} />
       </Row>
     </form>
   )

@@ -21,13 +21,9 @@ export function OwnDataCard() {
   return (
     <FormCard title={profileTexts.ownDataTitle} hint={profileTexts.ownDataHint}>
       <Row wrap align="stretch">
-        <Button busy={download.running} onClick={() => void download.run()}>
-          {profileTexts.exportOwnData}
-        </Button>
+        <Button text={profileTexts.exportOwnData} busy={download.running} onClick={() => void download.run()} />
         {mayDelete && !deleting && (
-          <Button kind="danger" onClick={() => setDeleting(true)}>
-            {profileTexts.deleteAccount}
-          </Button>
+          <Button text={profileTexts.deleteAccount} kind="danger" onClick={() => setDeleting(true)} />
         )}
       </Row>
       {mayDelete && deleting && (

@@ -52,12 +52,8 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
           {sending && <Progress percent={upload.percent ?? 0} onCancel={upload.cancel} />}
           {value !== '' && !sending && (
             <Box display="flex" gap={0.5} above={1}>
-              <Button size="small" onClick={choose}>
-                {profileTexts.uploadReplace}
-              </Button>
-              <Button size="small" kind="text" onClick={() => onChange('')}>
-                {profileTexts.uploadRemove}
-              </Button>
+              <Button text={profileTexts.uploadReplace} size="small" onClick={choose} />
+              <Button text={profileTexts.uploadRemove} size="small" kind="text" onClick={() => onChange('')} />
             </Box>
           )}
         </Box>
@@ -106,9 +102,7 @@ function Progress({ percent, onCancel }: { percent: number; onCancel: () => void
     <div className={`${FILE_FRAME} ${styles.zone}`}>
       <progress className={styles.bar} max={100} value={percent} aria-label={profileTexts.uploading(percent)} />
       <span className="tabular">{profileTexts.uploading(percent)}</span>
-      <Button size="small" kind="text" onClick={onCancel}>
-        {profileTexts.uploadCancel}
-      </Button>
+      <Button text={profileTexts.uploadCancel} size="small" kind="text" onClick={onCancel} />
     </div>
   )
 }

@@ -22,14 +22,8 @@ import { sampleOrganisation, samplePerson } from './sample-profile.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-interface RoleFormProps {
-  role: AccountType
-  data: AccountData
-  accountEmail: string
-}
-
 /** The form of a role, with what was given before or typed in this session. */
-export function RoleForm({ role, data, accountEmail }: RoleFormProps) {
+export function RoleForm({ role, data, accountEmail }: { role: AccountType; data: AccountData; accountEmail: string }) {
   const known = profileForRole(data, role)
   const changeRole = <Link to={routes.perfectInfo}>{profileTexts.changeRole}</Link>
   return (
@@ -47,12 +41,7 @@ export function RoleForm({ role, data, accountEmail }: RoleFormProps) {
 
 const NOTHING = {}
 
-interface OrganisationFormProps {
-  role: 1 | 2
-  initial: OrganisationValues
-}
-
-function OrganisationForm({ role, initial }: OrganisationFormProps) {
+function OrganisationForm({ role, initial }: { role: 1 | 2; initial: OrganisationValues }) {
   const licence = profileTexts.licences[role]
   const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
   const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
@@ -114,13 +103,9 @@ function OrganisationForm({ role, initial }: OrganisationFormProps) {
   )
 }
 
-interface PersonalFormProps {
-  initial: PersonalValues
-}
-
 const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
 
-export function PersonalForm({ initial }: PersonalFormProps) {
+export function PersonalForm({ initial }: { initial: PersonalValues }) {
   const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
     role: 3,
     initial,

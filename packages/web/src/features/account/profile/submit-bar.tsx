@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 
 interface SubmitBarProps {
   busy: boolean
@@ -13,12 +13,8 @@ interface SubmitBarProps {
 export function SubmitBar({ busy, text = profileTexts.submit, backTo = routes.perfectStatus }: SubmitBarProps) {
   return (
     <>
-      <Link to={backTo} className={buttonClass()}>
-        {commonTexts.back}
-      </Link>
-      <Button kind="primary" type="submit" busy={busy}>
-        {text}
-      </Button>
+      <ButtonLink to={backTo} text={commonTexts.back} />
+      <Button text={text} kind="primary" type="submit" busy={busy} />
     </>
   )
 }

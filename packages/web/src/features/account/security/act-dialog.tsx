@@ -78,13 +78,8 @@ export function ActDialog({ act, hasTotp, onClose, onDone }: ActDialogProps) {
   )
 }
 
-interface ReleaseDialogProps {
-  onClose: () => void
-  onDone: () => void
-}
-
 /** Ends the account’s demand for a second factor: password, then that factor. */
-function ReleaseDialog({ onClose, onDone }: ReleaseDialogProps) {
+function ReleaseDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [step, setStep] = useState<FactorStep>()
   const begin = async (password: string) => setStep(await api.security.beginRelease({ password }))
   return (

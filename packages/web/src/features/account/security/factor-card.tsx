@@ -20,16 +20,11 @@ export type FactorAct =
   | { kind: 'demand' }
   | { kind: 'release' }
 
-interface FactorCardProps {
-  security: Security
-  onAct: (act: FactorAct) => void
-}
-
 const used = (time: number | null): string =>
   time === null ? securityTexts.usedNever : securityTexts.used(ago(time, now()))
 
 /** The ways of the second step: the authenticator app, and each passkey. */
-export function FactorCard({ security, onAct }: FactorCardProps) {
+export function FactorCard({ security, onAct }: { security: Security; onAct: (act: FactorAct) => void }) {
   const { enabled, required, demanded, totp, passkeys } = security
   const usable = canUsePasskeys()
   return (

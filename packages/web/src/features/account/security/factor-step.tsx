@@ -96,9 +96,7 @@ function CodeWay({ way, step, texts, onOver, answer }: FactorStepProps & { way: 
         autoFocus
         {...field('code')}
       />
-      <Button kind="primary" type="submit" size="large" block busy={busy}>
-        {texts.verify}
-      </Button>
+      <Button text={texts.verify} kind="primary" type="submit" size="large" block busy={busy} />
     </form>
   )
 }

@@ -12,13 +12,8 @@ import { atFields } from '../form/at-fields.ts'
 import { PASSWORD_CODES } from './password-form.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 
-interface PasskeyDialogProps {
-  onClose: () => void
-  onDone: (recoveryCodes: string[]) => void
-}
-
 /** Adds a passkey: name and password, then what the browser asks. */
-export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
+export function PasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone: (recoveryCodes: string[]) => void }) {
   const { field, busy, formProps } = useForm({
     initial: { name: '', password: '' },
     draft: 'passkey/new',

@@ -75,9 +75,7 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onC
       <Row wrap justify="flex-end" align="stretch">
         <CopyButton text={text} label={securityTexts.copyCodes} kind="default" />
         <Button onClick={save}>{securityTexts.downloadCodes}</Button>
-        <Button kind="primary" onClick={onClose}>
-          {securityTexts.codesSaved}
-        </Button>
+        <Button text={securityTexts.codesSaved} kind="primary" onClick={onClose} />
       </Row>
     </FormDialog>
   )

@@ -104,9 +104,7 @@ export function DocForm({ draft: name, initial, save, onDirty, tree, tools, kept
             {texts.publish}
             <Switch {...published} />
           </Row>
-          <Button kind="primary" size="small" type="submit" busy={form.busy}>
-            {commonTexts.save}
-          </Button>
+          <Button text={commonTexts.save} kind="primary" size="small" type="submit" busy={form.busy} />
         </Row>
       </Row>
       <DraftNote shown={form.restored} onDiscard={form.reset} />

@@ -46,9 +46,7 @@ export function DocVersions({ id, present, dirty, onTake }: DocVersionsProps) {
   }
   return (
     <>
-      <Button size="small" onClick={() => open(true)}>
-        {texts.title}
-      </Button>
+      <Button text={texts.title} size="small" onClick={() => open(true)} />
       {isOpen && (
         <Drawer title={`${texts.title} · ${present.title}`} width={WIDTH} onClose={() => open(false)}>
           <Listed id={id} present={present} onTake={take} />

@@ -38,9 +38,7 @@ export function EditorDrawer<Values extends object>({
       footer={
         <Row justify="flex-end" align="stretch">
           <Button onClick={() => void close()}>{commonTexts.cancel}</Button>
-          <Button kind="primary" busy={form.busy} onClick={() => void form.send()}>
-            {commonTexts.save}
-          </Button>
+          <Button text={commonTexts.save} kind="primary" busy={form.busy} onClick={() => void form.send()} />
         </Row>
       }
     >

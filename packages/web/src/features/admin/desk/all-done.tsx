@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { deskCounts } from './desk-counts.ts'
 
@@ -26,9 +25,7 @@ export function AllDone({ path }: { path: string }) {
       hint={deskTexts.allDoneHint}
       action={
         kind !== undefined && (
-          <Link to={to} className={buttonClass({ kind: 'primary' })}>
-            {deskTexts.nextQueue({ title, count: counts[kind] ?? 0 })}
-          </Link>
+          <ButtonLink to={to} kind="primary" text={deskTexts.nextQueue({ title, count: counts[kind] ?? 0 })} />
         )
       }
     />

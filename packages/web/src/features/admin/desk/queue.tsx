@@ -97,13 +97,7 @@ function Line({ current, children }: { current: boolean; children: ReactNode }) 
   )
 }
 
-interface CheckProps {
-  label: string
-  on: boolean
-  onChange: (on: boolean) => void
-}
-
-export function Check({ label, on, onChange }: CheckProps) {
+export function Check({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <Stack as="label" width={36} flex="none" centred cursor="pointer" gap={0} className={styles.select}>
       <Tick aria-label={deskTexts.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />

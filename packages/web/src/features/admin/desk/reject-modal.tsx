@@ -39,9 +39,7 @@ export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTI
           <Row as="fieldset" wrap margin="0 0 2" align="stretch">
             <legend className="visually-hidden">{deskTexts.commonReasons}</legend>
             {reasons.map(({ key, said }) => (
-              <Button key={key} size="small" onClick={() => put(reasonSaid(said))}>
-                {reasonSaid(said)}
-              </Button>
+              <Button text={reasonSaid(said)} key={key} size="small" onClick={() => put(reasonSaid(said))} />
             ))}
           </Row>
         </>

@@ -1,6 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import type { ReviewKind } from './kind.ts'
@@ -18,9 +18,7 @@ export function SingleReview<Row, Detail>({ kind, title, idName }: SingleReviewP
   const navigate = useNavigate()
   const id = query.get(idName)
   const back = (
-    <Link to={kind.path} className={buttonClass()}>
-      {deskTexts.backToQueue}
-    </Link>
+    <ButtonLink to={kind.path} text={deskTexts.backToQueue} />
   )
   if (id === null) return <EmptyState title={deskTexts.choose} action={back} />
   return (

@@ -3,7 +3,7 @@ import { overviewTexts } from '#src/config/texts/overview.ts'
 import { percentText } from '#src/ui/chart/count-text.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
-import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Row, Small, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { Desk } from './desk-data.ts'
 import { durationOf } from '#src/ui/time/ago.ts'
 import styles from './home.module.css'
@@ -37,9 +37,7 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
           <dt>{texts.decided}</dt>
           <dd>
             {decided}
-            <Text as="small" tone="muted" size={12} weight={400}>
-              {texts.decidedToday((today?.approved ?? 0) + (today?.rejected ?? 0))}
-            </Text>
+            <Small>{texts.decidedToday((today?.approved ?? 0) + (today?.rejected ?? 0))}</Small>
           </dd>
         </div>
         <div>

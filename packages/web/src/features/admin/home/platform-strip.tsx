@@ -1,7 +1,7 @@
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import type { Desk } from './desk-data.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Small } from '#src/ui/theme/primitives.tsx'
 import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts
@@ -15,9 +15,7 @@ export function PlatformStrip({ platform }: Pick<Desk, 'platform'>) {
         <dt>{texts.visits}</dt>
         <dd>
           {countText(visits)}{' '}
-          <Text as="small" tone="muted" size={12} weight={400}>
-            {texts.visitsYesterday(countText(visitsYesterday))}
-          </Text>
+          <Small>{texts.visitsYesterday(countText(visitsYesterday))}</Small>
         </dd>
       </div>
       <div>

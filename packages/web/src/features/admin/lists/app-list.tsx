@@ -9,10 +9,9 @@ import { OwnerCell } from './two-lines.tsx'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { APP_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['app']['queryPage']>['list'][number]
@@ -27,8 +26,7 @@ const STATES = [1, 3] as const
 const FILTERS = [stateFilter('app', 'state', adminTexts.state)]
 
 export function AppList({ onLinks }: AppListProps) {
-  const query = useListQuery()
-  const order = orderIn(query, NEWEST_FIRST)
+  const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const appState = choiceIn(STATES, query.get('state'))
   const call = useCall(api.admin.app.queryPage, { ...query.body, appState, order }, { keepData: true })
   const freezing = useFreezing<Row>({
@@ -68,11 +66,9 @@ export function AppList({ onLinks }: AppListProps) {
   return (
     <>
       <ListScreen
-        query={query}
-        call={call}
+        {...{ query, call, sorting }}
         columns={columns}
         sheet={APP_SHEET}
-        sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="appId"
         searchHint={lists.searchApp}
         filters={FILTERS}

@@ -45,10 +45,4 @@ export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): Column<Ro
   ),
 })
 
-export function RowButton({ text, ...button }: Omit<ButtonProps, 'children'> & { text: string }) {
-  return (
-    <Button kind="text" size="small" {...button}>
-      {text}
-    </Button>
-  )
-}
+export const RowButton = (button: ButtonProps) => <Button kind="text" size="small" {...button} />

@@ -8,10 +8,9 @@ import { OwnerCell, TwoLines } from './two-lines.tsx'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { LINK_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
@@ -21,8 +20,7 @@ const STATES = [0, 1, 2, 3, 4] as const
 const FILTERS = [stateFilter('link', 'state', adminTexts.state)]
 
 export function LinkList() {
-  const query = useListQuery()
-  const order = orderIn(query, NEWEST_FIRST)
+  const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const linkState = choiceIn(STATES, query.get('state'))
   const appId = query.get('appId')
   const call = useCall(api.admin.link.queryList, { ...query.body, linkState, appId, order }, { keepData: true })
@@ -63,11 +61,9 @@ export function LinkList() {
   return (
     <>
       <ListScreen
-        query={query}
-        call={call}
+        {...{ query, call, sorting }}
         columns={columns}
         sheet={LINK_SHEET}
-        sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="linkId"
         searchHint={lists.searchLink}
         filters={FILTERS}

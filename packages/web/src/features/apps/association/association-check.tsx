@@ -35,9 +35,7 @@ export function AssociationCheck({ appId }: { appId: string }) {
             {files.map((file) => (
               <File key={file.url} {...file} />
             ))}
-            <Button size="small" busy={check.loading} onClick={check.retry}>
-              {appTexts.checkAgain}
-            </Button>
+            <Button text={appTexts.checkAgain} size="small" busy={check.loading} onClick={check.retry} />
           </>
         )}
       </CallView>

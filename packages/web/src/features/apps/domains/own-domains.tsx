@@ -111,9 +111,7 @@ function AddDomain({ appId, draft, disabled, onAdded }: AddDomainProps) {
             submit()
           }}
         />
-        <Button busy={add.running} disabled={disabled} onClick={submit}>
-          {domainTexts.add}
-        </Button>
+        <Button text={domainTexts.add} busy={add.running} disabled={disabled} onClick={submit} />
       </Row>
       {problem !== '' && (
         <Text id={problemId} role="alert" as="p" tone="red" size={13}>

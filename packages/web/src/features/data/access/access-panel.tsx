@@ -19,15 +19,10 @@ import { useLiveCall } from '../use-live-call.ts'
 /** As high as the tiles and the chart, so that what is below stays where it is. */
 const PANEL_LINES = 13
 
-interface AccessPanelProps {
-  source: DataSource
-  period: Period
-}
-
 const CHART_HEIGHT = 260
 const SHOWN_AT_FIRST: readonly AccessMetric[] = ['pv', 'uv']
 
-export function AccessPanel({ source, period }: AccessPanelProps) {
+export function AccessPanel({ source, period }: { source: DataSource; period: Period }) {
   const { range, unit, body, live } = period
   const access = useLiveCall(source.access, { ...body, unit }, live)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
@@ -60,13 +55,7 @@ export function AccessPanel({ source, period }: AccessPanelProps) {
   )
 }
 
-interface UnitChoiceProps {
-  days: number
-  unit: Unit
-  onChange: (unit: Unit) => void
-}
-
-function UnitChoice({ days, unit, onChange }: UnitChoiceProps) {
+function UnitChoice({ days, unit, onChange }: { days: number; unit: Unit; onChange: (unit: Unit) => void }) {
   const options = [
     { value: 'hour' as const, label: dataTexts.hour, disabled: days > LONGEST_HOURLY_DAYS },
     { value: 'day' as const, label: dataTexts.day },

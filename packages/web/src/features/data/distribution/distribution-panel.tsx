@@ -23,17 +23,12 @@ import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
 import { figureColumn } from '../figure-column.ts'
 
-interface DistributionPanelProps {
-  source: DataSource
-  period: Period
-}
-
 /** As high as the figures and the chart, so that what is below stays where it is. */
 const PANEL_LINES = 12
 
 const OPTIONS = DIMENSIONS.map((value) => ({ value, label: dataTexts.dimensions[value] }))
 
-export function DistributionPanel({ source, period }: DistributionPanelProps) {
+export function DistributionPanel({ source, period }: { source: DataSource; period: Period }) {
   const [query, change] = useQueryValues()
   const dimension = DIMENSIONS.find((known) => known === query.get('dimension')) ?? 'brand'
   const body = { ...period.body, dimension }
@@ -125,16 +120,11 @@ function DaysChart({ points, isOpen }: Pick<DistributionData, 'points'> & { isOp
 
 type Share = DistributionData['shares'][number]
 
-interface SharesProps {
-  shares: readonly Share[]
-  dimension: string
-}
-
 /** As many as can be told apart in a ring. */
 const MOST = 8
 const PER_PAGE = 10
 
-function Shares({ shares, dimension }: SharesProps) {
+function Shares({ shares, dimension }: { shares: readonly Share[]; dimension: string }) {
   const largest = largestShares(shares, MOST, dataTexts.others)
   return (
     <Stack gap={3} align="start" className={styles.sharesGrid}>

@@ -50,13 +50,8 @@ const PARTS: Readonly<Record<StripMetric, Metric[]>> = {
   distribution: ['storeJump', 'download'],
 }
 
-interface ExploreProps {
-  place: Place
-  period: Period
-}
-
 /** The figures of a period at a glance, by any dimension; what is chosen stands in the address bar. */
-export function Explore({ place, period }: ExploreProps) {
+export function Explore({ place, period }: { place: Place; period: Period }) {
   const [query, change] = useQueryValues()
   const filters = readFilters(query.get('where'))
   const compare = query.get('compare') !== 'off'

@@ -14,17 +14,12 @@ import { useLiveCall } from '../use-live-call.ts'
 
 type Overview = DataOf<Contract['app']['queryData']>
 
-interface OverviewProps {
-  appId: string
-  period: Period
-}
-
 /** As high as the cards, so that what is below stays where it is. */
 const PANEL_LINES = 9
 
 const LINK_FIGURES = ['total', 'serving', 'reviewing', 'frozen'] as const
 
-export function OverviewPanel({ appId, period }: OverviewProps) {
+export function OverviewPanel({ appId, period }: { appId: string; period: Period }) {
   const overview = useLiveCall(api.app.queryData, { appId }, true)
   return (
     <Panel title={dataTexts.overview} broken={overview.broken}>
@@ -49,12 +44,7 @@ export function OverviewPanel({ appId, period }: OverviewProps) {
   )
 }
 
-interface CardsProps {
-  data: Overview
-  period: Period
-}
-
-function Cards({ data, period }: CardsProps) {
+function Cards({ data, period }: { data: Overview; period: Period }) {
   const card = (preset: Exclude<Preset, 'last90'>, against: string) => (
     <PeriodCard
       title={dataTexts.presets[preset]}

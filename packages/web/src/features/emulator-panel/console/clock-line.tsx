@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { now as worldNow } from '#src/api/now.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
-import { Box, Card, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, CardTitle, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
 import styles from './rooms.module.css'
 import rangeStyles from '../control/range.module.css'
@@ -38,9 +38,7 @@ export function ClockLine({ events, at, onDrag, onGo }: ClockLineProps) {
   return (
     <Card pad={2} aria-label={texts.clockLine}>
       <Row wrap justify="space-between">
-        <Text as="h2" size={15}>
-          {texts.clockLine}
-        </Text>
+        <CardTitle>{texts.clockLine}</CardTitle>
         <Segmented size="small" label={texts.clockWindow} options={WINDOW_OPTIONS} value={days} onChange={setDays} />
       </Row>
       <Box position="relative" height={92} margin="0 1" className={styles.line}>

@@ -3,10 +3,10 @@ import { formatTime, toMilliseconds } from '@unilink/shared'
 import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Card, Stack, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Card, CardTitle, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { now as worldNow } from '#src/api/now.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Button, ButtonAnchor } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { emu, useEmu, EmuView } from '../control/emu.tsx'
 import { hostPage } from '../host/host-page.ts'
@@ -73,9 +73,9 @@ interface ClockEventsProps {
 function ClockEvents({ title, none, events, onGo }: ClockEventsProps) {
   return (
     <Card aria-label={title} className={styles.events}>
-      <Text as="h2" size={15} pad="2 2 0" display="block">
+      <CardTitle pad="2 2 0" display="block">
         {title}
-      </Text>
+      </CardTitle>
       {events.length === 0 && (
         <Hint size={13} pad="1 2">
           {none}
@@ -100,9 +100,7 @@ function ClockEvents({ title, none, events, onGo }: ClockEventsProps) {
                 </Text>
               </Row>
               {kind === 'waits' ? (
-                <a className={buttonClass({ kind: 'text', size: 'small' })} href={reviewOf(id)}>
-                  {texts.clockReview}
-                </a>
+                <ButtonAnchor href={reviewOf(id)} kind="text" size="small" text={texts.clockReview} />
               ) : (
                 <Button
                   kind="text"

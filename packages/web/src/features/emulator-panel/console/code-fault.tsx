@@ -21,9 +21,7 @@ export function CodeFault({ add }: Pick<Faults, 'add'>) {
   return (
     <Row wrap above={1}>
       <Select label={emulatorFaultTexts.faultCode} options={CODE_OPTIONS} value={code} onChange={setCode} />
-      <Button size="small" busy={add.running} onClick={() => void add.run({ code })}>
-        {texts.faultCodeDo}
-      </Button>
+      <Button text={texts.faultCodeDo} size="small" busy={add.running} onClick={() => void add.run({ code })} />
     </Row>
   )
 }

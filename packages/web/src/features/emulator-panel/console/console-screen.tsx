@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, ScreenTitle, Stack } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { DataScreen } from '../data/data-screen.tsx'
 import { InboxScreen } from '../inbox/inbox-screen.tsx'
@@ -64,9 +64,7 @@ function Room({ name }: { name: RoomName }) {
   if (Screen !== undefined) return <Screen />
   return (
     <Stack maxWidth={1200} columns="one" gap={2} pad={3} className={styles.room}>
-      <Text as="h1" size={20}>
-        {emulatorTexts.rooms[name]}
-      </Text>
+      <ScreenTitle>{emulatorTexts.rooms[name]}</ScreenTitle>
       {Cards !== undefined && <Cards />}
     </Stack>
   )

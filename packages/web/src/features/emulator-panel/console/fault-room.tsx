@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { Box, Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, CardTitle, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { isLatency } from '../control/latency.ts'
 import { type Fault, type Preset, EmuView } from '../control/emu.tsx'
 import { FaultRules, pathSaid } from '../tabs/fault-rules.tsx'
@@ -35,9 +35,7 @@ export function FaultRoom() {
             <OverrideList />
           </Card>
           <Card pad={2} aria-label={texts.faultsNext}>
-            <Text as="h2" size={15}>
-              {texts.faultsNext}
-            </Text>
+            <CardTitle>{texts.faultsNext}</CardTitle>
             <Row above={1}>
               <FaultScope scope={faults.scope} />
             </Row>
@@ -45,9 +43,7 @@ export function FaultRoom() {
           <div className={styles.groups}>
             {GROUPS.map(([group, names]) => (
               <Card key={group} pad={2} aria-label={texts.faultGroups[group].title}>
-                <Text as="h2" size={15}>
-                  {texts.faultGroups[group].title}
-                </Text>
+                <CardTitle>{texts.faultGroups[group].title}</CardTitle>
                 <Hint size={13}>{texts.faultGroups[group].seen}</Hint>
                 {group === 'wire' && (
                   <Box pad="1 0" size={14}>

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { Box, Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, CardTitle, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { emu, useEmu, type Persona, EmuView } from '../control/emu.tsx'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
@@ -31,18 +31,14 @@ export function PersonaRoom() {
     <>
       <Row wrap justify="space-between">
         <Hint size={13}>{emulatorTexts.personaRoomHint}</Hint>
-        <Button size="small" disabled={info === null} onClick={enterAsGuest}>
-          {emulatorTexts.guest}
-        </Button>
+        <Button text={emulatorTexts.guest} size="small" disabled={info === null} onClick={enterAsGuest} />
       </Row>
       <EmuView call={call} loading={<CardsSkeleton className={styles.pair} columns={[[8], [8]]} />}>
         {({ personas }) => (
           <div className={styles.groups}>
             {GROUPS.map(({ title, has }) => (
               <Card key={title} pad={2}>
-                <Text as="h2" size={15} below={1}>
-                  {title}
-                </Text>
+                <CardTitle below={1}>{title}</CardTitle>
                 <Box as="ul" bare>
                   {personas.filter(has).map((persona) => (
                     <PersonaLine key={persona.name} persona={persona} isCurrent={persona.email === info?.email} />

@@ -10,7 +10,7 @@ import { Segmented } from '#src/ui/control/segmented.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
-import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Card, CardTitle, Hint, PartTitle, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { emu, useEmu, EmuView } from '../control/emu.tsx'
 
@@ -73,9 +73,7 @@ export function TrafficRoom() {
         </Hint>
         <EmuView call={preview}>{(report) => <Curve report={report} title={texts.trafficPreview} />}</EmuView>
         <Row above={2}>
-          <Button kind="primary" type="submit" busy={make.running}>
-            {texts.trafficMake}
-          </Button>
+          <Button text={texts.trafficMake} kind="primary" type="submit" busy={make.running} />
           <Hint size={12}>{texts.trafficHint}</Hint>
         </Row>
       </Card>
@@ -99,9 +97,7 @@ function Result({ report }: { report: TrafficReport }) {
   return (
     <Card pad={2} aria-label={texts.trafficResult}>
       <Row justify="space-between">
-        <Text as="h2" size={15}>
-          {texts.trafficResult}
-        </Text>
+        <CardTitle>{texts.trafficResult}</CardTitle>
         <a href={FIGURES}>{texts.trafficShow}</a>
       </Row>
       <Row as="dl" gap={4} margin="1 0 2">
@@ -110,9 +106,7 @@ function Result({ report }: { report: TrafficReport }) {
         <Figure name={texts.trafficPeople} value={kinds['visit'] ?? 0} />
         <Figure name={texts.trafficBots} value={MACHINES.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)} />
       </Row>
-      <Text as="h3" size={13} weight={400} tone="muted" below={1} display="block">
-        {texts.trafficOutcomes}
-      </Text>
+      <PartTitle display="block">{texts.trafficOutcomes}</PartTitle>
       <Ranks
         title={texts.trafficOutcomes}
         rows={rows.map(([key, value]) => ({

@@ -6,7 +6,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box, Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, CardTitle, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { emu, emuIn, useEmu, EmuView } from '../control/emu.tsx'
 import { faultNameOf } from '../control/fault-name.ts'
 import { pathSaid } from '../tabs/fault-rules.tsx'
@@ -43,9 +43,7 @@ export function WorldCompare({ worlds, current }: WorldCompareProps) {
   )
   return (
     <Card pad={2} aria-label={texts.compare}>
-      <Text as="h2" size={15}>
-        {texts.compare}
-      </Text>
+      <CardTitle>{texts.compare}</CardTitle>
       <Hint size={13}>{texts.compareHint}</Hint>
       <Row wrap above={1.5}>
         {choice(texts.compareOne, one, chosen, setOne)}

@@ -3,7 +3,7 @@ import { toMilliseconds } from '@unilink/shared'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Button, ButtonAnchor } from '#src/ui/button/button.tsx'
 import { sizeText } from '#src/ui/export/size-text.ts'
 import { Tag, type TagTone } from '#src/ui/state/tag.tsx'
 import { Card, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
@@ -160,13 +160,7 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
             <Button kind="text" size="small" busy={fork.running} onClick={() => void fork.run()}>
               {texts.worldCopy}
             </Button>
-            <a
-              className={buttonClass({ kind: 'text', size: 'small' })}
-              href={requestOf(ADDRESSES.archive.download, { __world: id }).path}
-              download
-            >
-              {texts.worldExport}
-            </a>
+            <ButtonAnchor href={requestOf(ADDRESSES.archive.download, { __world: id }).path} download kind="text" size="small" text={texts.worldExport} />
           </>
         )}
         {!alone && id !== MAIN && (

@@ -96,9 +96,7 @@ export function EmuView<Data>({ call: { data, error, retry }, loading, children 
             {emulatorTexts.enterToken}
           </a>
         )}
-        <Button size="small" onClick={retry}>
-          {emulatorTexts.retry}
-        </Button>
+        <Button text={emulatorTexts.retry} size="small" onClick={retry} />
       </Stack>
     )
   }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
-import { Box, Hint, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, NothingHere, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn } from '../control/emu.tsx'
 import { cellText } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
@@ -18,9 +18,7 @@ export function DataGrid(props: DataGridProps) {
   const narrow = useNarrow()
   if (rows.length === 0)
     return (
-      <Hint pad="4 2" textAlign="center">
-        {isNarrowed(place) ? emulatorDataTexts.none : emulatorDataTexts.empty}
-      </Hint>
+      <NothingHere>{isNarrowed(place) ? emulatorDataTexts.none : emulatorDataTexts.empty}</NothingHere>
     )
   if (narrow) return <DataCards {...props} />
   return (

@@ -7,7 +7,7 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { RowsSkeleton } from '#src/ui/list/rows-skeleton.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, ScreenTitle, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { readCookie, writeCookie } from '#src/config/cookie.ts'
 import { SearchField } from '../console/search-field.tsx'
 import { emu, useEmu, type DataRows, EmuView } from '../control/emu.tsx'
@@ -39,9 +39,7 @@ export function DataScreen() {
       <Tables current={place.table} />
       <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.rooms.data}>
         <Row flex="none" gap={2} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
-          <Text as="h1" size={20}>
-            {emulatorTexts.rooms.data}
-          </Text>
+          <ScreenTitle>{emulatorTexts.rooms.data}</ScreenTitle>
           <SearchField label={emulatorDataTexts.search} value={place.search ?? ''} onChange={search} />
         </Row>
         <EmuView call={call} loading={<RowsSkeleton />}>

@@ -15,13 +15,9 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
   if (pages <= 1) return null
   return (
     <Row flex="none" gap={1.5} pad="1.5 3" lineAbove size={13}>
-      <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {emulatorDataTexts.previous}
-      </Button>
+      <Button text={emulatorDataTexts.previous} size="small" disabled={page <= 1} onClick={() => onChange(page - 1)} />
       {emulatorDataTexts.page({ page, pages })}
-      <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        {emulatorDataTexts.next}
-      </Button>
+      <Button text={emulatorDataTexts.next} size="small" disabled={page >= pages} onClick={() => onChange(page + 1)} />
     </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Stack, Box, Hint, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, NothingHere, Row, ScreenTitle, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
@@ -51,9 +51,7 @@ function MailPane({ inbox }: { inbox: Inbox }) {
     <Pane ground="surface" className={styles.pane} aria-label={emulatorTexts.inboxList}>
       <Stack columns="one" flex="none" gap={1.5} pad="1.5 2" lineBelow>
         <Row minHeight={32} gap={1.5} whiteSpace="nowrap">
-          <Text as="h1" size={20}>
-            {emulatorTexts.inboxTitle}
-          </Text>
+          <ScreenTitle>{emulatorTexts.inboxTitle}</ScreenTitle>
           {call.data !== undefined && (
             <Box as="span" flex={1} tone="muted" size={13} tabular aria-live="polite">
               {emulatorTexts.inboxCount({ total: call.data.total, unread: call.data.unread })}
@@ -87,9 +85,7 @@ function MailPane({ inbox }: { inbox: Inbox }) {
           narrow && total === 0 ? (
             <Unread isEmpty />
           ) : mails.length === 0 ? (
-            <Hint pad="4 2" textAlign="center">
-              {total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}
-            </Hint>
+            <NothingHere>{total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}</NothingHere>
           ) : (
             <Box as="ul" flex={1} overflow="auto" bare>
               {mails.map((mail) => (
@@ -109,13 +105,8 @@ const Loading = () => (
   </Box>
 )
 
-interface MailRowProps {
-  mail: Mail
-  chosen: boolean
-}
-
 /** One mail of the list; the whole row opens it, its code is copied at once. */
-function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, chosen }: MailRowProps) {
+function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, chosen }: { mail: Mail; chosen: boolean }) {
   const code = codeIn(Subject)
   return (
     <li className={classNames(styles.row, !Read && styles.fresh, chosen && styles.chosen)}>

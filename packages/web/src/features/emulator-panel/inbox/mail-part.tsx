@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Hint, Stack, Term, classNames } from '#src/ui/theme/primitives.tsx'
+import { NothingHere, Stack, Term, classNames } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, type MailMessage, EmuView } from '../control/emu.tsx'
 import styles from './inbox.module.css'
 
@@ -22,9 +22,7 @@ export function MailPart({ part, mail, narrow }: MailPartProps) {
   if (part === 'headers') return <Headers id={mail.ID} />
   if (mail.HTML === '')
     return (
-      <Hint pad="4 2" textAlign="center">
-        {emulatorTexts.inboxNoHtml}
-      </Hint>
+      <NothingHere>{emulatorTexts.inboxNoHtml}</NothingHere>
     )
   return <Html html={mail.HTML} narrow={narrow} />
 }

@@ -19,13 +19,8 @@ import { MAIL_PARTS, MailPart, type MailPartName } from './mail-part.tsx'
 import { MailCode } from './mail-code.tsx'
 import type { Inbox } from './use-inbox.ts'
 
-interface MailReaderProps {
-  id: string
-  inbox: Inbox
-}
-
 /** One message with its parts, and what can be done with it. */
-export function MailReader({ id, inbox }: MailReaderProps) {
+export function MailReader({ id, inbox }: { id: string; inbox: Inbox }) {
   const call = useEmu(emu.mail.message, { id })
   const [part, setPart] = useState<MailPartName>('html')
   const [narrow, setNarrow] = useState(false)

@@ -1,7 +1,7 @@
 import { routes } from '#src/config/routes.ts'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonAnchor } from '#src/ui/button/button.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 
 /** While no mail is open; with none at all, how to come by one. */
@@ -13,9 +13,7 @@ export function Unread({ isEmpty }: { isEmpty: boolean }) {
       title={emulatorConsoleTexts.inboxFirst}
       hint={emulatorConsoleTexts.inboxFirstHint}
       action={
-        <a className={buttonClass()} href={routes.register}>
-          {emulatorConsoleTexts.inboxFirstDo}
-        </a>
+        <ButtonAnchor href={routes.register} text={emulatorConsoleTexts.inboxFirstDo} />
       }
     />
   )

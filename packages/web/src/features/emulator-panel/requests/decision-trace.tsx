@@ -1,7 +1,7 @@
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, PartTitle, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { DecisionStep, ExplainedRequest } from '../control/emu.tsx'
 import styles from './decision-trace.module.css'
 
@@ -12,9 +12,7 @@ export function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedReq
   if (steps.length === 0) return null
   return (
     <section aria-label={emulatorTraceTexts.traceTitle}>
-      <Text as="h3" below={1} tone="muted" size={13} weight={400}>
-        {emulatorTraceTexts.traceTitle}
-      </Text>
+      <PartTitle>{emulatorTraceTexts.traceTitle}</PartTitle>
       <Box as="ol" bare className={styles.trace}>
         {steps.map((step) => (
           <Step key={`${step.step}:${step.text}`} {...step} isVisit={visit !== null} />

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent, useId } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Stack, Text, Row } from '#src/ui/theme/primitives.tsx'
+import { PartTitle, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Select } from '#src/ui/control/select.tsx'
@@ -14,13 +14,8 @@ import styles from './requests.module.css'
 const TIMES = [1, 3] as const
 const ROWS = 8
 
-interface OverrideFormProps {
-  path: string
-  answer: string | null
-}
-
 /** Has the call answer something else from now on, beginning with what it answered last. */
-export function OverrideForm({ path, answer }: OverrideFormProps) {
+export function OverrideForm({ path, answer }: { path: string; answer: string | null }) {
   const [text, setText] = useState(() => indented(answer ?? '{}'))
   const [times, setTimes] = useState(0)
   const wanted = answerIn(text)
@@ -38,9 +33,7 @@ export function OverrideForm({ path, answer }: OverrideFormProps) {
   }
   return (
     <Stack as="form" columns="one" onSubmit={submit} aria-label={emulatorTexts.override}>
-      <Text as="h3" below={1} tone="muted" size={13} weight={400}>
-        {emulatorTexts.override}
-      </Text>
+      <PartTitle>{emulatorTexts.override}</PartTitle>
       <textarea
         className={styles.paper}
         aria-label={emulatorTexts.overrideAnswer}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, PartTitle, Row } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, EmuView } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
 import styles from './requests.module.css'
@@ -17,9 +17,7 @@ export function RequestEffects({ id }: { id: string }) {
       {({ mails, changes }) => (
         <>
           <section>
-            <Text as="h3" below={1} tone="muted" size={13} weight={400}>
-              {texts.effectMails}
-            </Text>
+            <PartTitle>{texts.effectMails}</PartTitle>
             {mails.length === 0 ? (
               <p>{texts.effectNoMail}</p>
             ) : (
@@ -40,9 +38,7 @@ export function RequestEffects({ id }: { id: string }) {
             )}
           </section>
           <section>
-            <Text as="h3" below={1} tone="muted" size={13} weight={400}>
-              {texts.effectChanges}
-            </Text>
+            <PartTitle>{texts.effectChanges}</PartTitle>
             {changes.length === 0 ? (
               <p>{texts.effectNoChange}</p>
             ) : (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { emulatorConsoleTexts, emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Box, Row, Stack, Text, Hint } from '#src/ui/theme/primitives.tsx'
+import { Box, NothingHere, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { DiffLines } from '#src/ui/markup/diff-lines.tsx'
 import { emu, useEmu, type Exchange, type ExplainedRequest, EmuView } from '../control/emu.tsx'
 import { OverrideForm } from './override-form.tsx'
@@ -128,9 +128,7 @@ interface RequestPartProps {
 function RequestPart({ part, exchange: { method, url, type, body, answer } }: RequestPartProps) {
   if (part === 'answer') {
     return answer === null ? (
-      <Hint pad="4 2" textAlign="center">
-        {emulatorTexts.requestNoAnswer}
-      </Hint>
+      <NothingHere>{emulatorTexts.requestNoAnswer}</NothingHere>
     ) : (
       <pre className={styles.paper}>{indented(answer)}</pre>
     )
@@ -141,9 +139,7 @@ function RequestPart({ part, exchange: { method, url, type, body, answer } }: Re
         {[`${method} ${url}`, ...(type === null ? [] : [`content-type: ${type}`])].join('\n')}
       </pre>
       {body === null && (
-        <Hint pad="4 2" textAlign="center">
-          {emulatorTexts.requestNoBody}
-        </Hint>
+        <NothingHere>{emulatorTexts.requestNoBody}</NothingHere>
       )}
       {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
     </>

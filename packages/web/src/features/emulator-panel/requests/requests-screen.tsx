@@ -3,9 +3,9 @@ import { formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { Button, ButtonAnchor } from '#src/ui/button/button.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
-import { Box, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, NothingHere, Row, ScreenTitle, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
@@ -50,15 +50,11 @@ export function RequestsScreen() {
                 title={emulatorTexts.requestsEmpty}
                 hint={emulatorTexts.requestsNone}
                 action={
-                  <a className={buttonClass()} href={routes.home}>
-                    {emulatorTexts.requestsFirst}
-                  </a>
+                  <ButtonAnchor href={routes.home} text={emulatorTexts.requestsFirst} />
                 }
               />
             ) : shown.length === 0 ? (
-              <Hint pad="4 2" textAlign="center">
-                {emulatorTexts.requestsNothing}
-              </Hint>
+              <NothingHere>{emulatorTexts.requestsNothing}</NothingHere>
             ) : (
               <Box as="ul" flex={1} overflow="auto" bare>
                 {shown.map((entry) => (
@@ -80,19 +76,13 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
   return (
     <Stack flex="none" gap={1.5} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
       <Row wrap minHeight={32} gap="0.75 1.5" whiteSpace="nowrap" className={styles.title}>
-        <Text as="h1" size={20}>
-          {emulatorTexts.rooms.requests}
-        </Text>
+        <ScreenTitle>{emulatorTexts.rooms.requests}</ScreenTitle>
         <LiveMark />
         <Button size="small" aria-pressed={paused} onClick={pause}>
           {paused ? emulatorTexts.requestsGoOn : emulatorTexts.requestsPause}
         </Button>
-        <a className={buttonClass({ size: 'small' })} href={emulatorUrl(routeOf(ADDRESSES.requests.har))} download>
-          {emulatorTexts.requestsHar}
-        </a>
-        <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
-          {emulatorTexts.requestsClear}
-        </Button>
+        <ButtonAnchor href={emulatorUrl(routeOf(ADDRESSES.requests.har))} download size="small" text={emulatorTexts.requestsHar} />
+        <Button text={emulatorTexts.requestsClear} size="small" busy={clear.running} onClick={() => void clear.run()} />
       </Row>
       <Row gap={1.5} className={styles.filters}>
         <SearchField label={emulatorTexts.requestSearch} value={filter.words} onChange={filter.setWords} />

@@ -6,7 +6,7 @@ import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/control/select.tsx'
-import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, PartTitle, Row } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, type ExplainedRequest } from '../control/emu.tsx'
 import { reloadIn } from '../control/reload-in.ts'
 import { replay } from './replay.ts'
@@ -31,9 +31,7 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
   }
   return (
     <section aria-label={emulatorTexts.waysOutTitle}>
-      <Text as="h3" below={1} tone="muted" size={13} weight={400}>
-        {emulatorTexts.waysOutTitle}
-      </Text>
+      <PartTitle>{emulatorTexts.waysOutTitle}</PartTitle>
       <Box as="ul" line="all" round={12} bare parted>
         {isRule && <Way title={emulatorTexts.wayFault(fault)} label={emulatorTexts.wayFaultDo} work={withoutFault} />}
         {isOffWhitelist && (
@@ -125,9 +123,7 @@ function Way({ title, note, label, name, work }: WayProps) {
           </Box>
         )}
       </Box>
-      <Button size="small" busy={action.running} aria-label={name} onClick={() => void action.run()}>
-        {label}
-      </Button>
+      <Button text={label} size="small" busy={action.running} aria-label={name} onClick={() => void action.run()} />
     </Row>
   )
 }

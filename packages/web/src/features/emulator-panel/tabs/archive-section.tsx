@@ -1,9 +1,9 @@
 import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
 import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { buttonClass, ButtonAnchor } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Hint, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, CardTitle, Hint, classNames } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.tsx'
 import styles from '../panel.module.css'
@@ -19,14 +19,10 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
   })
   return (
     <>
-      <Text as="h2" size={15}>
-        {emulatorTexts.archive}
-      </Text>
+      <CardTitle>{emulatorTexts.archive}</CardTitle>
       <Hint size={12}>{emulatorTexts.archiveHint}</Hint>
       <div className={styles.row}>
-        <a className={buttonClass({ size: 'small' })} href={emulatorUrl(routeOf(ADDRESSES.archive.download))} download>
-          {emulatorTexts.archiveDownload}
-        </a>
+        <ButtonAnchor href={emulatorUrl(routeOf(ADDRESSES.archive.download))} download size="small" text={emulatorTexts.archiveDownload} />
         <Box as="label" position="relative" className={classNames(buttonClass({ size: 'small' }), styles.pick)}>
           {emulatorTexts.archivePick}
           <input

@@ -69,9 +69,7 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
                 </Box>
                 <MomentField id={field} value={at} onChange={setAt} />
               </Row>
-              <Button size="small" type="submit" disabled={at === ''}>
-                {emulatorTexts.clockSetApply}
-              </Button>
+              <Button text={emulatorTexts.clockSetApply} size="small" type="submit" disabled={at === ''} />
             </form>
             <Button size="small" disabled={clock.real} onClick={() => void change.run({ reset: true })}>
               {emulatorTexts.clockReset}

@@ -109,12 +109,8 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
         ))}
       </Stack>
       <div className={styles.row}>
-        <Button size="small" kind="primary" type="submit" busy={busy}>
-          {label}
-        </Button>
-        <Button size="small" onClick={onCancel}>
-          {emulatorTexts.moveFormCancel}
-        </Button>
+        <Button text={label} size="small" kind="primary" type="submit" busy={busy} />
+        <Button text={emulatorTexts.moveFormCancel} size="small" onClick={onCancel} />
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Box, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, CardTitle, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { CHOICE } from '../choice.ts'
@@ -27,9 +27,7 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
   return (
     <section aria-label={emulatorFaultTexts.faultsOn}>
       <Row minHeight={28} justify="space-between">
-        <Text as="h2" size={15}>
-          {emulatorFaultTexts.faultsOn}
-        </Text>
+        <CardTitle>{emulatorFaultTexts.faultsOn}</CardTitle>
         {live.length > 0 && (
           <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
             {emulatorFaultTexts.faultClear}
@@ -156,9 +154,7 @@ function FaultEdit({ rule, label, onDone }: FaultEditProps) {
         {code !== undefined && (
           <Select label={emulatorFaultTexts.faultCode} options={CODE_OPTIONS} value={code} onChange={setCode} />
         )}
-        <Button kind="primary" size="small" type="submit" busy={save.running}>
-          {emulatorFaultTexts.faultSave}
-        </Button>
+        <Button text={emulatorFaultTexts.faultSave} kind="primary" size="small" type="submit" busy={save.running} />
       </Row>
     </Stack>
   )

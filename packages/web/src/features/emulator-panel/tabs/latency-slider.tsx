@@ -9,12 +9,7 @@ import rangeStyles from '../control/range.module.css'
 const MOST_MS = 5000
 const STEP_MS = 100
 
-interface LatencySliderProps {
-  rule: Fault | undefined
-  onChanged: () => void
-}
-
-export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
+export function LatencySlider({ rule, onChanged }: { rule: Fault | undefined; onChanged: () => void }) {
   const known = typeof rule?.delay === 'number' ? rule.delay : 0
   const [moved, setMoved] = useState<number>()
   const shown = moved ?? known

@@ -40,9 +40,7 @@ export function NameForm({ label, submit, busy, required = false, onSubmit }: Na
         placeholder={label}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button size="small" type="submit" busy={busy}>
-        {submit}
-      </Button>
+      <Button text={submit} size="small" type="submit" busy={busy} />
     </form>
   )
 }

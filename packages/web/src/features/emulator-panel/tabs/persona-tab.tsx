@@ -37,9 +37,7 @@ export function PersonaTab() {
               ))}
             </Stack>
             <div className={styles.row}>
-              <Button size="small" disabled={info === null} onClick={enterAsGuest}>
-                {emulatorTexts.guest}
-              </Button>
+              <Button text={emulatorTexts.guest} size="small" disabled={info === null} onClick={enterAsGuest} />
               {hostPage().emulator === '' && (
                 <span title={emulatorTexts.copyGoHint}>
                   <CopyButton

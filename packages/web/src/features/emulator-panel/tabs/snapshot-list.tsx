@@ -2,7 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, CardTitle, Stack } from '#src/ui/theme/primitives.tsx'
 import { CHOICE } from '../choice.ts'
 import { emu, useEmu, EmuView } from '../control/emu.tsx'
 import styles from '../panel.module.css'
@@ -27,9 +27,7 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
   })
   return (
     <>
-      <Text as="h2" size={15}>
-        {emulatorTexts.snapshots}
-      </Text>
+      <CardTitle>{emulatorTexts.snapshots}</CardTitle>
       <NameForm
         label={emulatorTexts.snapshotName}
         submit={emulatorTexts.snapshotSave}

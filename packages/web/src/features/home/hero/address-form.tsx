@@ -46,9 +46,7 @@ export function AddressForm({ trial, onTry }: AddressFormProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={() => text !== '' && void tell()}
         />
-        <Button kind="primary" type="submit">
-          {homeTexts.tryButton}
-        </Button>
+        <Button text={homeTexts.tryButton} kind="primary" type="submit" />
       </Row>
       <Row minHeight={32} id={noteId} gap={0.75} tone="red" size={13} aria-live="polite">
         {problem !== undefined && (

@@ -1,9 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
 import styles from './hero.module.css'
@@ -34,15 +33,8 @@ function Words() {
         {homeTexts.lead}
       </Hint>
       <Row wrap gap={2} above={3} align="stretch">
-        <Link
-          to={signedIn ? routes.appList : routes.register}
-          className={buttonClass({ kind: 'primary', size: 'large' })}
-        >
-          {signedIn ? homeTexts.console : homeTexts.start}
-        </Link>
-        <Link to={routes.documents} className={buttonClass({ size: 'large' })}>
-          {homeTexts.read}
-        </Link>
+        <ButtonLink to={signedIn ? routes.appList : routes.register} kind="primary" size="large" text={signedIn ? homeTexts.console : homeTexts.start} />
+        <ButtonLink to={routes.documents} size="large" text={homeTexts.read} />
       </Row>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { qrPath } from '@unilink/shared'
 import { encode } from 'uqr'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { Stack, Hint, Text } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack, Strong, Text } from '#src/ui/theme/primitives.tsx'
 import type { Answer } from './phones.ts'
 import { Phone } from './phone.tsx'
 import styles from './stage.module.css'
@@ -53,9 +53,7 @@ const QUIET = 4
 function CodeCard({ address }: { address: string }) {
   return (
     <Stack line="all" round={16} ground="surface" textAlign="center" position="absolute" className={styles.code}>
-      <Text as="strong" tone="ink">
-        {homeTexts.codeTitle}
-      </Text>
+      <Strong>{homeTexts.codeTitle}</Strong>
       <Stack centred overflow="hidden" round={8} gap={0} className={styles.codePlace}>
         {address !== '' && <Code text={address} />}
       </Stack>

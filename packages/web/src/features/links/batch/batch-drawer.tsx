@@ -5,7 +5,7 @@ import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
-import { Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Hint, Row, Stack, Strong, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { BatchTable } from './batch-table.tsx'
@@ -79,17 +79,13 @@ function Footer({ batch, checked: { rows, answer }, onClose }: FooterProps) {
       {!dryRun && created > 0 && (
         <Button onClick={() => saveFile(createdFile(results))}>{batchTexts.exportCreated}</Button>
       )}
-      <Button disabled={batch.creating} onClick={batch.reset}>
-        {batchTexts.chooseAgain}
-      </Button>
+      <Button text={batchTexts.chooseAgain} disabled={batch.creating} onClick={batch.reset} />
       {dryRun ? (
         <Button kind="primary" busy={batch.creating} disabled={good === 0} onClick={batch.create}>
           {batch.creating ? batchTexts.creating : batchTexts.create(good)}
         </Button>
       ) : (
-        <Button kind="primary" onClick={onClose}>
-          {batchTexts.finish}
-        </Button>
+        <Button text={batchTexts.finish} kind="primary" onClick={onClose} />
       )}
     </Row>
   )
@@ -130,9 +126,7 @@ function BatchFileField({ batch }: { batch: Batch }) {
         onDrop={onDrop}
       >
         <Icon name="upload" size={24} />
-        <Text as="strong" tone="ink">
-          {checking ? batchTexts.reading : batchTexts.choose}
-        </Text>
+        <Strong>{checking ? batchTexts.reading : batchTexts.choose}</Strong>
         <span>{batchTexts.chooseHint}</span>
         <input
           id={id}

@@ -66,9 +66,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
           <>
             {isIdle && <Text tone="muted">{linkFormTexts.noChanges}</Text>}
             <Button onClick={rest.onCancel}>{commonTexts.cancel}</Button>
-            <Button kind="primary" type="submit" busy={form.busy} disabled={isIdle}>
-              {rest.submitText}
-            </Button>
+            <Button text={rest.submitText} kind="primary" type="submit" busy={form.busy} disabled={isIdle} />
           </>
         }
       >

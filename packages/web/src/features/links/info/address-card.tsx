@@ -1,6 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonAnchor } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Card, Row, Term, Text } from '#src/ui/theme/primitives.tsx'
@@ -29,9 +29,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
         </Box>
         <Row as="span" align="stretch" className={styles.buttons}>
           <CopyButton text={url} label={linkInfoTexts.copy} kind="primary" size="medium" />
-          <a className={buttonClass()} href={url} target="_blank" rel="noopener noreferrer">
-            {linkInfoTexts.open}
-          </a>
+          <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" text={linkInfoTexts.open} />
         </Row>
       </Row>
       <Row wrap gap="0.5 3" margin="1 0 0" size={13} className={styles.facts}>

@@ -40,9 +40,7 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
           title={linkInfoTexts.noticeFrozen(freezeReason ?? '')}
           action={
             <Row as="span" wrap gap={0.5} align="stretch">
-              <Button size="small" onClick={() => void moves.explainFreeze(link)}>
-                {linkInfoTexts.seeReason}
-              </Button>
+              <Button text={linkInfoTexts.seeReason} size="small" onClick={() => void moves.explainFreeze(link)} />
               {link.appealing ? (
                 <Tag tone="amber">{linkTexts.appealing}</Tag>
               ) : (
@@ -83,9 +81,7 @@ function AppealButton({ linkId, onSent }: { linkId: string; onSent: () => void }
   }
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {linkTexts.appeal}
-      </Button>
+      <Button text={linkTexts.appeal} size="small" onClick={() => setOpen(true)} />
       <FormModal<Values>
         open={open}
         title={linkTexts.appealTitle}

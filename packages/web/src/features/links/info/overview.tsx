@@ -8,7 +8,8 @@ import { Phones } from '#src/views/visit/phones.tsx'
 import { api, files, useCall } from '#src/api/client.ts'
 import { saveFile } from '#src/api/files.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -90,9 +91,7 @@ function QrCard({ linkId }: { linkId: string }) {
             {format.toUpperCase()}
           </Button>
         ))}
-        <Link className={buttonClass()} to={design}>
-          {linkInfoTexts.qrDesign}
-        </Link>
+        <ButtonLink to={design} text={linkInfoTexts.qrDesign} />
       </Stack>
     </FormCard>
   )

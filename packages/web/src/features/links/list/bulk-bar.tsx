@@ -75,33 +75,21 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
       onClear={onClear}
     >
       {!all && !isBusy && total > links.length && (
-        <Button size="small" kind="text" onClick={() => setAll(true)}>
-          {linkTexts.selectMatching(total)}
-        </Button>
+        <Button text={linkTexts.selectMatching(total)} size="small" kind="text" onClick={() => setAll(true)} />
       )}
       {job?.jobState === 'running' && (
-        <Button size="small" onClick={stop}>
-          {linkTexts.stop}
-        </Button>
+        <Button text={linkTexts.stop} size="small" onClick={stop} />
       )}
       {acts
         .filter(({ on }) => all || on.length > 0)
         .map(({ move, text, on }) => (
-          <Button key={move} size="small" disabled={isBusy} onClick={() => void change.run(move, on)}>
-            {text}
-          </Button>
+          <Button text={text} key={move} size="small" disabled={isBusy} onClick={() => void change.run(move, on)} />
         ))}
-      <Button size="small" disabled={isBusy} onClick={() => setTagging('tag')}>
-        {linkTexts.addTag}
-      </Button>
-      <Button size="small" disabled={isBusy} onClick={() => setTagging('untag')}>
-        {linkTexts.removeTag}
-      </Button>
+      <Button text={linkTexts.addTag} size="small" disabled={isBusy} onClick={() => setTagging('tag')} />
+      <Button text={linkTexts.removeTag} size="small" disabled={isBusy} onClick={() => setTagging('untag')} />
       {!all && (
         <>
-          <Button size="small" disabled={isBusy} onClick={() => void print.run()}>
-            {linkTexts.printCodes}
-          </Button>
+          <Button text={linkTexts.printCodes} size="small" disabled={isBusy} onClick={() => void print.run()} />
           <ExportButton
             formats={FORMATS}
             work={(format, options) => files.appLink.exportList({ appId, ...ids(links), format }, options)}

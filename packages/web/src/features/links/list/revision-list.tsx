@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
-import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { useOrderedList } from '#src/ui/list/order-in-address.ts'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { routes } from '#src/config/routes.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
@@ -24,14 +23,13 @@ const FILTERS = [stateFilter('review', 'reviewState', linkTexts.columnReview)]
 
 /** Every submission of a link; asked for anew once the link has changed. */
 export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
-  const query = useListQuery()
+  const { query, order, sorting } = useOrderedList(TIME_ORDERS, WAYS)
   const reviewState = choiceIn(statesOf('review'), query.get('reviewState'))
-  const order = orderIn(query, TIME_ORDERS)
   const body = { linkId: link.linkId, ...query.body, reviewState, order }
   const revisions = useCall(api.appLink.queryModifyPage, body, { keepData: true })
   return (
     <ListScreen
-      query={query}
+      {...{ query, sorting }}
       call={revisions}
       columns={revisionColumns(link, moves)}
       rowKey="modifyId"
@@ -39,7 +37,6 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
       filters={FILTERS}
       expanded={pagesOfRow}
       firstOpen
-      sorting={sortingBy(query, 'newest', order, WAYS)}
     />
   )
 }
@@ -90,13 +87,7 @@ const revisionColumns = (link: LinkDetail, moves: LinkMoves): Columns<Revision> 
     render: (revision) => <Actions revision={revision} link={link} moves={moves} />,
   },
 ]
-interface ActionsProps {
-  revision: Revision
-  link: LinkDetail
-  moves: LinkMoves
-}
-
-function Actions({ revision, link, moves }: ActionsProps) {
+function Actions({ revision, link, moves }: { revision: Revision; link: LinkDetail; moves: LinkMoves }) {
   const { modifyId } = revision
   const { to } = useLinkQuery()
   const at = { linkId: link.linkId, modifyId }

@@ -9,12 +9,7 @@ import { Menu } from '#src/ui/popover/menu.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { rowMoves, wasApproved, type LinkRow } from './row-moves.ts'
 
-interface RowActionsProps {
-  link: LinkRow
-  moves: LinkMoves
-}
-
-export function RowActions({ link, moves }: RowActionsProps) {
+export function RowActions({ link, moves }: { link: LinkRow; moves: LinkMoves }) {
   const { to } = useLinkQuery()
   const navigate = useNavigate()
   const { linkId, linkName } = link

@@ -23,13 +23,8 @@ import { FORMATS, saveCodes, type DrawnCode, type Format } from './save-codes.ts
 
 const NO_CHANNELS = { channels: [] }
 
-interface QrDeskProps {
-  linkId: string
-  linkName: string
-}
-
 /** The designer of a link's codes: one for each channel, to keep as pictures or to print on sheets. */
-export function QrDesk({ linkId, linkName }: QrDeskProps) {
+export function QrDesk({ linkId, linkName }: { linkId: string; linkName: string }) {
   const [design, changeDesign] = useKept<Design>(`qr/${linkId}`, FIRST_DESIGN)
   const [{ channels }, changeChannels] = useKept<{ channels: string[] }>(`qr/${linkId}/channels`, NO_CHANNELS)
   const [chosen, setChosen] = useState<string>()

@@ -12,13 +12,8 @@ import { CORNERS, DOTS, LEVELS, SIZES, type Design } from './design.ts'
 import styles from './qr-desk.module.css'
 import { QrRow } from './qr-row.tsx'
 
-interface QrLookProps {
-  design: Design
-  onChange: (part: Partial<Design>) => void
-}
-
 /** How a code looks; colours that readers could not tell apart are named before anybody prints them. */
-export function QrLook({ design, onChange }: QrLookProps) {
+export function QrLook({ design, onChange }: { design: Design; onChange: (part: Partial<Design>) => void }) {
   const readable = isReadable(design)
   return (
     <>
@@ -92,13 +87,7 @@ export function QrLook({ design, onChange }: QrLookProps) {
   )
 }
 
-interface ColorProps {
-  id: string
-  value: string
-  onChange: (value: string) => void
-}
-
-function Color({ id, value, onChange }: ColorProps) {
+function Color({ id, value, onChange }: { id: string; value: string; onChange: (value: string) => void }) {
   return (
     <Row as="span" className={styles.color}>
       <code>{value}</code>

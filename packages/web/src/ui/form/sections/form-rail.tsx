@@ -8,17 +8,13 @@ import styles from './form-rail.module.css'
 import type { SectionStanding } from './section-standings.ts'
 import { unfold } from '../unfold.ts'
 
-interface FormRailProps {
-  standings: readonly SectionStanding[]
-}
-
 const PER_CENT = 100
 
 /**
  * The sections of a long form at its side: where one is, what is filled in, what is missing, how much is wrong. Where there
  * is no room beside the form it is a bar above it that says where one is and opens.
  */
-export function FormRail({ standings }: FormRailProps) {
+export function FormRail({ standings }: { standings: readonly SectionStanding[] }) {
   const [current, choose] = useCurrent(standings)
   const [open, setOpen] = useState(false)
   const at = Math.max(

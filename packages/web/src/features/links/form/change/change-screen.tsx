@@ -1,5 +1,5 @@
 import { DATA_STATE, REVIEW_STATE } from '@unilink/shared'
-import { useNavigate, Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
@@ -14,7 +14,8 @@ import { useLinkTrail } from '#src/features/links/use-link-trail.ts'
 import { NotAllowed } from '#src/features/links/not-allowed.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
-import { Button, buttonClass } from '#src/ui/button/button.tsx'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
@@ -151,9 +152,7 @@ function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) {
       action={
         <Row wrap justify="center" align="stretch">
           {pending !== null && (
-            <Link className={buttonClass()} to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>
-              {linkFormTexts.seePending}
-            </Link>
+            <ButtonLink to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })} text={linkFormTexts.seePending} />
           )}
           <Button kind="primary" busy={withdraw.running} onClick={() => void withdraw.run()}>
             {linkFormTexts.withdrawAndEdit}
