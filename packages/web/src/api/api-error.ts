@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@unilink/shared'
+import { type FieldProblem, CODE } from '@unilink/shared'
 
 /** No answer came: the connection broke, timed out, or the server said something unknown. */
 export const NO_ANSWER = -1
@@ -38,3 +38,9 @@ function isFieldProblem(value: unknown): value is FieldProblem {
 
 /** Whether a call was given up by its caller, which is nobody's failure. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Codes of a page that is not there; `invalidFields` when the address does not even hold an identifier. */
+const MISSING: ReadonlySet<number> = new Set([CODE.invalidFields, CODE.docNotFound, CODE.newsNotFound])
+
+/** Whether a public page asked for something that does not exist, rather than failed. */
+export const isMissing = ({ code }: ApiError): boolean => MISSING.has(code)

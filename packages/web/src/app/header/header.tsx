@@ -1,15 +1,21 @@
 import { Link, useLocation } from 'react-router-dom'
+import { Suspense } from 'react'
 import { isAccountPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { isPcTerminal } from '#src/config/terminal.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, classNames, Text } from '#src/ui/theme/primitives.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Popover } from '#src/ui/popover/popover.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { isTabCurrent, tabsFor } from './header-tabs.ts'
-import { NoticesBell } from './notices-bell.tsx'
+import { lazyScreen } from '../loading/lazy-screen.tsx'
+import { ErrorBoundary } from '../trouble/error-boundary.tsx'
+import noticeStyles from './notices.module.css'
 
 /** Nobody's at the server, whose pages have no tab that depends on it. */
 const isPc = typeof navigator === 'object' && isPcTerminal(navigator.userAgent, navigator.maxTouchPoints)
@@ -84,5 +90,38 @@ function Logo() {
       <circle cx="22" cy="8.5" r="2.6" fill="#fff" />
       <circle cx="16" cy="22.6" r="2.6" fill="#fff" />
     </svg>
+  )
+}
+
+const NoticesPanel = lazyScreen(async () => (await import('./notices-panel.tsx')).NoticesPanel)
+
+const MOST = 99
+
+function NoticesBell() {
+  const unread = useAccount().info?.unreadCount ?? 0
+  return (
+    <Popover
+      label={unread > 0 ? shellTexts.noticesUnread(unread) : shellTexts.notices}
+      buttonClass={noticeStyles.bell}
+      wide
+      button={
+        <>
+          <Icon name="bell" size={20} />
+          {unread > 0 && (
+            <Text round={8} zIndex={1} pad="0 0.5" weight={600} tone="on-fill" className={noticeStyles.badge}>
+              {unread > MOST ? `${MOST}+` : unread}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {() => (
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton />}>
+            <NoticesPanel />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Popover>
   )
 }

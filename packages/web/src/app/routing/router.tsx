@@ -9,11 +9,7 @@ import { PublicLayout } from '../layouts/public-layout.tsx'
 import { NotFoundScreen } from '../trouble/not-found-screen.tsx'
 import { lazyScreen } from '../loading/lazy-screen.tsx'
 import { routeTable } from '../route-table/route-table.ts'
-import { InfoGuard } from '../guards/info-guard.tsx'
-import { LoginGuard } from '../guards/login-guard.tsx'
-import { OperatorGuard } from '../guards/operator-guard.tsx'
-import { UserGuard } from '../guards/user-guard.tsx'
-import { WhitelistGuard } from '../guards/whitelist-guard.tsx'
+import { LoginGuard, OperatorGuard, UserGuard, InfoGuard, WhitelistGuard } from '../guards/login-guard.tsx'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
 
 // Public pages do not wait for what stands around the console.

@@ -7,13 +7,11 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
 import { DaysCard } from './home/days-card.tsx'
-import { DecisionsCard } from './home/decisions-card.tsx'
-import { FrozenCard } from './home/frozen-card.tsx'
+import { DecisionsCard, FrozenCard, ReasonsCard } from './home/decisions-card.tsx'
 import styles from './home/home.module.css'
 import { LongestCard } from './home/longest-card.tsx'
 import { PlatformStrip } from './home/platform-strip.tsx'
 import { QueueCards, queuePath } from './home/queue-cards.tsx'
-import { ReasonsCard } from './home/reasons-card.tsx'
 
 const NOTHING = {}
 const { desk: texts } = overviewTexts

@@ -6,16 +6,18 @@ import { documentTexts } from '#src/config/texts/documents.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Neighbours } from '#src/ui/layout/neighbours.tsx'
-import { headingsOf } from '#src/ui/markup/headings-of.ts'
+import { headingsOf, type HeadingAnchor } from '#src/ui/markup/headings-of.ts'
 import { MarkdownTree } from '#src/ui/markup/markdown.tsx'
 import { parseMarkdown } from '#src/ui/markup/parse-markdown.ts'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text, Panel, classNames } from '#src/ui/theme/primitives.tsx'
 import { useScrollSpy } from '#src/ui/markup/use-scroll-spy.ts'
+import { HashLink } from '#src/ui/link/hash-link.tsx'
+import { looks } from '#src/ui/theme/look-classes.ts'
 import styles from './documents.module.css'
-import { FoldedOutline, Outline } from './outline.tsx'
+import outlineStyles from './outline.module.css'
 
 interface ArticleProps {
   doc: DataOf<Contract['doc']['queryDetail']>
@@ -123,4 +125,52 @@ function rangesIn(element: HTMLElement, keyword: string): Range[] {
     }
   }
   return ranges
+}
+
+const LINK = looks({ display: 'block', tone: 'muted', size: 13, leading: 1.5, hoverTone: 'primary' })
+
+interface OutlineProps {
+  headings: readonly HeadingAnchor[]
+  currentId?: string | undefined
+}
+
+function Outline({ headings, currentId }: OutlineProps) {
+  return (
+    <nav className={outlineStyles.outline} aria-label={documentTexts.outline}>
+      <Text as="p" padLeft={1.5} below={1} tone="ink" size={13} weight={600}>
+        {documentTexts.outline}
+      </Text>
+      <OutlineList headings={headings} currentId={currentId} />
+    </nav>
+  )
+}
+
+/** The same, folded above the article, where there is no room beside it. */
+function FoldedOutline({ headings }: OutlineProps) {
+  return (
+    <Panel as="details" below={3} className={outlineStyles.folded}>
+      <Box as="summary" pad="1.5 2" tone="ink" weight={500} cursor="pointer">
+        {documentTexts.outline}
+      </Box>
+      <OutlineList headings={headings} />
+    </Panel>
+  )
+}
+
+function OutlineList({ headings, currentId }: OutlineProps) {
+  return (
+    <Box as="ul" bare className={outlineStyles.list}>
+      {headings.map(({ id, text, depth }) => (
+        <li key={id}>
+          <HashLink
+            anchor={id}
+            className={classNames(LINK, outlineStyles.link, depth > 2 && outlineStyles.deep, id === currentId && outlineStyles.current)}
+            aria-current={id === currentId ? 'location' : undefined}
+          >
+            {text}
+          </HashLink>
+        </li>
+      ))}
+    </Box>
+  )
 }

@@ -1,7 +1,8 @@
 import type { DocNode } from '@unilink/shared'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams, useLocation } from 'react-router-dom'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { api, useCall, type CallResult } from '#src/api/client.ts'
-import { isMissing } from '#src/api/is-missing.ts'
+import { isMissing } from '#src/api/api-error.ts'
 import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -9,13 +10,14 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
+import { lazyNow } from '#src/ui/state/lazy-now.ts'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Drawer } from '#src/ui/dialog/drawer.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { pathTo } from './doc-tree.ts'
 import styles from './documents.module.css'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { Menu } from './menu.tsx'
-import { Suspense } from 'react'
-import { lazyNow } from '#src/ui/state/lazy-now.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import drawerStyles from './menu-drawer.module.css'
 
 /** With the reader of Markdown, which no other public screens need. */
 const Article = lazyNow(async () => (await import('./article.tsx')).Article)
@@ -93,5 +95,43 @@ function MissingDocument({ first }: { first: DocNode | undefined }) {
       hint={documentTexts.missingHint}
       action={action}
     />
+  )
+}
+
+const WIDTH = 320
+
+/** On narrow windows: a bar that says where one is and opens the menu over the page. Going anywhere closes it. */
+function MenuDrawer({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
+  const close = useCallback(() => setOpenAt(undefined), [])
+  return (
+    <>
+      <div className={drawerStyles.bar}>
+        <Row
+          as="button"
+          width="full"
+          height={48}
+          pad="0 2"
+          tone="ink"
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpenAt(key)}
+        >
+          <Icon name="list" />
+          <span className="visually-hidden">{documentTexts.openMenu}</span>
+          <Box as="span" flex={1} weight={500} textAlign="left" truncate>
+            {title ?? documentTexts.menu}
+          </Box>
+          <Icon name="chevronDown" size={14} />
+        </Row>
+      </div>
+      {open && (
+        <Drawer title={documentTexts.menu} side="left" width={WIDTH} onClose={close}>
+          {children}
+        </Drawer>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
-import { isMissing } from '#src/api/is-missing.ts'
+import { isMissing } from '#src/api/api-error.ts'
 import { newsTexts } from '#src/config/texts/news.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -8,8 +8,7 @@ import { asText } from '#src/ui/markup/as-text.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { ReviewKind } from './kind.ts'
-import { RejectModal } from './reject-modal.tsx'
-import { whomText } from './whom-text.ts'
+import { RejectModal, whomText } from './reject-modal.tsx'
 
 const NAMED = 5
 

@@ -12,8 +12,7 @@ import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Box, Stack, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
-import { RejectModal } from './reject-modal.tsx'
-import { whomText } from './whom-text.ts'
+import { RejectModal, whomText } from './reject-modal.tsx'
 
 interface DecisionBarProps<Row, Detail> {
   kind: ReviewKind<Row, Detail>

@@ -4,17 +4,19 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import type { AccessData, DataSource } from '../data-source.ts'
 import { daysIn, LONGEST_HOURLY_DAYS, type Unit } from '#src/ui/time/day-range.ts'
-import { accessColors, axisText, figureName, type AccessMetric } from '../figures.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { Text } from '#src/ui/theme/primitives.tsx'
-import { MetricTiles } from './metric-tiles.tsx'
+import { Text, Box, Panel as Frame, Row, Stack, classNames } from '#src/ui/theme/primitives.tsx'
+import { useNow } from '#src/ui/time/use-now.ts'
+import { countText } from '#src/ui/chart/count-text.ts'
+import type { AccessData, DataSource } from '../data-source.ts'
+import { accessColors, axisText, figureName, type AccessMetric } from '../figures.ts'
 import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
-import { useNow } from '#src/ui/time/use-now.ts'
 import { useLiveCall } from '../use-live-call.ts'
+import styles from '../data.module.css'
+import { FigureLabel } from '../figure-label.tsx'
 
 /** As high as the tiles and the chart, so that what is below stays where it is. */
 const PANEL_LINES = 13
@@ -90,5 +92,57 @@ function TrendChart({ points, shown, unit, isOneDay, isOpen }: TrendChartProps) 
         height={CHART_HEIGHT}
       />
     </Text>
+  )
+}
+
+interface MetricTilesProps {
+  total: Readonly<Record<AccessMetric, number>>
+  definitions: Readonly<Record<string, string>>
+  shown: readonly AccessMetric[]
+  onToggle: (metric: AccessMetric) => void
+}
+
+function MetricTiles({ total, definitions, shown, onToggle }: MetricTilesProps) {
+  return (
+    <Stack gap={1.5} className={styles.tiles}>
+      {ACCESS_METRICS.map((metric) => {
+        const isShown = shown.includes(metric)
+        return (
+          <Frame
+            hoverLine
+            key={metric}
+            position="relative"
+            pad="1.25 1.5"
+            className={classNames(isShown && styles.tileShown)}
+          >
+            <Box
+              as="button"
+              position="absolute"
+              width="full"
+              pad={0}
+              round={8}
+              inset={0}
+              type="button"
+              aria-pressed={isShown}
+              aria-label={dataTexts.showOnChart(figureName(metric))}
+              onClick={() => onToggle(metric)}
+            />
+            <Row as="span" gap={0.75} tone="text" size={13}>
+              <Box
+                as="span"
+                flex="none"
+                width={10}
+                height={10}
+                round={3}
+                ground="line"
+                style={{ background: isShown ? accessColors[metric] : undefined }}
+              />
+              <FigureLabel figure={metric} definitions={definitions} />
+            </Row>
+            <strong className={classNames('tabular', styles.tileFigure)}>{countText(total[metric])}</strong>
+          </Frame>
+        )
+      })}
+    </Stack>
   )
 }

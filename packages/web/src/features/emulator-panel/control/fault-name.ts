@@ -1,8 +1,21 @@
 import { CODES, type Code } from '@unilink/shared'
 import { codeText } from '#src/config/code-text.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
-import { isLatency } from './latency.ts'
-import type { Fault, Preset } from './emu.tsx'
+import { type Fault, type Preset, emu, useEmu } from './emu.tsx'
+import { useFresh } from './use-fresh.ts'
+
+const NAME = 'panel latency'
+
+export const isLatency = ({ name }: Fault): boolean => name === NAME
+
+/** Holds every call back by so many milliseconds; 0 takes the rule away. */
+export async function setLatency(ms: number, rule: Fault | undefined): Promise<void> {
+  if (rule === undefined) {
+    if (ms > 0) await emu.faults.add({ name: NAME, path: '/api/*', delay: ms })
+    return
+  }
+  await (ms === 0 ? emu.faults.remove({ id: rule.id }) : emu.faults.change({ id: rule.id, delay: ms }))
+}
 
 /** What a rule does, in a few words. */
 export function faultNameOf(rule: Fault, presets: readonly Pick<Preset, 'preset' | 'title'>[]): string {
@@ -13,4 +26,15 @@ export function faultNameOf(rule: Fault, presets: readonly Pick<Preset, 'preset'
   if (code !== undefined) return code in CODES ? `${code} ${codeText(code as Code)}` : String(code)
   if (status !== undefined) return `HTTP ${status}`
   return delay === undefined ? id : emulatorFaultTexts.latency
+}
+
+/** Names a rule by its id; one that is gone has none. */
+export function useFaultName(): (id: string) => string {
+  const faults = useEmu(emu.faults.list, {})
+  const presets = useEmu(emu.faults.presets, {}).data?.presets ?? []
+  useFresh('fault', faults.retry)
+  return (id) => {
+    const rule = faults.data?.faults.find((one) => one.id === id)
+    return rule === undefined ? emulatorFaultTexts.faultGone : faultNameOf(rule, presets)
+  }
 }

@@ -1,4 +1,4 @@
-import { MAIN } from './main-world.ts'
+
 
 /** Loads the page anew, in another world if one is given; the address then must not name the one before. */
 export function reloadIn(world?: string): void {
@@ -13,3 +13,6 @@ export function reloadIn(world?: string): void {
   here.searchParams.delete('__world')
   location.replace(here)
 }
+
+/** The world that is always there. */
+export const MAIN = 'main'

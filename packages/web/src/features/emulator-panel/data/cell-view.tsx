@@ -60,3 +60,10 @@ export const Nothing = ({ value }: { value: null | '' }) => (
     {value === null ? 'null' : '""'}
   </Text>
 )
+
+/** What a column holds; a question mark says that it may hold nothing. */
+export const ColumnType = ({ column: { type, nullable } }: { column: DataColumn }) => (
+  <Text as="code" size={11} weight={400} tone="muted">
+    {nullable ? `${type}?` : type}
+  </Text>
+)

@@ -5,7 +5,7 @@ import { Tick } from '#src/ui/control/tick.tsx'
 import { ColumnsPopover } from '#src/ui/popover/columns-popover.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import type { DataColumn } from '../control/emu.tsx'
-import { ColumnType } from './column-type.tsx'
+import { ColumnType } from './cell-view.tsx'
 import { heldBy, holding, HOLDINGS, type DataPlace } from './data-place.ts'
 
 interface ColumnChoiceProps {

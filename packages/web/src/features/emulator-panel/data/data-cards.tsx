@@ -4,8 +4,7 @@ import { Select } from '#src/ui/control/select.tsx'
 import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { CellView } from './cell-view.tsx'
 import { keyOf, type DataPlace } from './data-place.ts'
-import type { DataGridProps } from './grid-props.ts'
-import { onRow } from './on-row.ts'
+import { type DataGridProps, onRow } from './grid-props.ts'
 
 /** The rows on a phone: each says what it holds under its first column, and nothing of what it does not. */
 export function DataCards({ columns: [first, ...columns], rows, place, onOpen }: DataGridProps) {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { SimulatedDevice } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -8,7 +9,6 @@ import { Tick } from '#src/ui/control/tick.tsx'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import { enterAs } from '../control/enter-session.ts'
-import type { LabDevice } from './lab-device.ts'
 import styles from './lab.module.css'
 import type { useLabLink } from './use-lab-link.ts'
 
@@ -97,4 +97,11 @@ function LabSelect({ label, ...select }: SelectProps<string> & { label: string }
       <Select id={id} placeholder={emulatorTexts.labPick} className={styles.select} {...select} />
     </Row>
   )
+}
+
+/** A device by name, or a client of the corpus by what it says of itself. */
+export interface LabDevice {
+  label: string
+  ua: string
+  name?: SimulatedDevice
 }

@@ -16,8 +16,7 @@ import { traitsOf } from '#src/views/visit/traits-of.ts'
 import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 import { EmuView } from '../control/emu.tsx'
 import styles from './lab.module.css'
-import { LabControls } from './lab-controls.tsx'
-import type { LabDevice } from './lab-device.ts'
+import { LabControls, type LabDevice } from './lab-controls.tsx'
 import { useLabLink } from './use-lab-link.ts'
 
 const presetOf = (name: SimulatedDevice): LabDevice => {

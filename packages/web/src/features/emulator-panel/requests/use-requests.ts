@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emu, useEmu } from '../control/emu.tsx'
 import { useStepKeys } from '../control/use-step-keys.ts'
-import { useFaultName } from '../control/use-fault-name.ts'
+import { useFaultName } from '../control/fault-name.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { hasWords, isOfRequestKind, REQUEST_KINDS, type RequestKind } from './request-kind.ts'
 

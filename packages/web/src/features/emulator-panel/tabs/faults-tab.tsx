@@ -1,6 +1,6 @@
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import { isLatency } from '../control/latency.ts'
+import { isLatency } from '../control/fault-name.ts'
 import { EmuView } from '../control/emu.tsx'
 import { FaultRules } from './fault-rules.tsx'
 import { FaultScope } from './fault-scope.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
-import { setLatency } from '../control/latency.ts'
+import { setLatency } from '../control/fault-name.ts'
 import type { Fault } from '../control/emu.tsx'
 import rangeStyles from '../control/range.module.css'
 

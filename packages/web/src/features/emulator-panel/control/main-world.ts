@@ -1,2 +1,0 @@
-/** The world that is always there. */
-export const MAIN = 'main'
