@@ -5,13 +5,13 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
-import { Stack } from '#src/ui/theme/primitives.tsx'
+import { Stack, Small } from '#src/ui/theme/primitives.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
 import { DaysCard } from './home/days-card.tsx'
-import { DecisionsCard, FrozenCard, ReasonsCard } from './home/decisions-card.tsx'
+import { DecisionsCard, FrozenCard, LongestCard, ReasonsCard } from './home/desk-lists.tsx'
 import styles from './home/home.module.css'
-import { LongestCard } from './home/longest-card.tsx'
-import { PlatformStrip } from './home/platform-strip.tsx'
 import { QueueCards, queuePath } from './home/queue-cards.tsx'
+import type { Desk } from './home/desk-data.ts'
 
 const NOTHING = {}
 const { desk: texts } = overviewTexts
@@ -70,3 +70,31 @@ const Loading = () => (
     />
   </Stack>
 )
+
+/** How much there is on the platform, in one line. */
+function PlatformStrip({ platform }: Pick<Desk, 'platform'>) {
+  const { visits, visitsYesterday, accounts, apps, links } = platform
+  return (
+    <dl className={styles.platform} aria-label={texts.platform}>
+      <div>
+        <dt>{texts.visits}</dt>
+        <dd>
+          {countText(visits)}{' '}
+          <Small>{texts.visitsYesterday(countText(visitsYesterday))}</Small>
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.types.account}</dt>
+        <dd>{countText(accounts)}</dd>
+      </div>
+      <div>
+        <dt>{texts.types.app}</dt>
+        <dd>{countText(apps)}</dd>
+      </div>
+      <div>
+        <dt>{texts.types.link}</dt>
+        <dd>{countText(links)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -5,12 +5,9 @@ import { routes, withQuery } from '#src/config/routes.ts'
 import { overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
-import { HomeCard } from '#src/ui/card/home-card.tsx'
-import parts from '#src/ui/card/home-card.module.css'
-import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
+import { HomeCard, CardNone, CardRow, CardRows } from '#src/ui/card/home-card.tsx'
 import type { Home } from './home-data.ts'
 import styles from './overview.module.css'
 
@@ -39,18 +36,12 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
   )
   return (
     <HomeCard title={title} className={styles.todos}>
-      {todos.length === 0 ? (
-        <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
-          <Icon name="check" size={20} />
-          {texts.noTodos}
-        </Row>
-      ) : (
-        <Box as="ul" bare className={parts.rows}>
-          {shown.map((todo) => (
-            <TodoRow key={`${todo.kind}-${todo.modifyId ?? todo.linkId ?? todo.appId}`} todo={todo} />
-          ))}
-        </Box>
-      )}
+      <CardRows
+        rows={shown.map((todo) => (
+          <TodoRow key={`${todo.kind}-${todo.modifyId ?? todo.linkId ?? todo.appId}`} todo={todo} />
+        ))}
+        none={<CardNone check text={texts.noTodos} />}
+      />
       {shown.length < todos.length && (
         <button type="button" className={styles.all} onClick={() => setAll(true)}>
           {texts.allTodos(todos.length)}
@@ -62,19 +53,15 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
 
 function TodoRow({ todo }: { todo: Todo }) {
   const { kind, appName, linkName } = todo
-  const { icon, alarm } = LOOKS[kind]
   const note = noteOf(todo)
   return (
-    <Row as="li" gap={1.5} pad="1 2.5" lineAbove>
-      <span className={classNames(parts.mark, alarm && parts.alarm)}>
-        <Icon name={icon} />
-      </span>
-      <Box flex={1} minWidth={0} className={parts.what}>
-        <strong>{texts.todoTitles[kind](linkName ?? appName)}</strong>
-        <p>{linkName === null ? note : appNote(appName, note)}</p>
-      </Box>
+    <CardRow
+      {...LOOKS[kind]}
+      title={texts.todoTitles[kind](linkName ?? appName)}
+      note={linkName === null ? note : appNote(appName, note)}
+    >
       <ButtonLink to={pathOf(todo)} size="small" text={texts.todoActions[kind]} />
-    </Row>
+    </CardRow>
   )
 }
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import { Box, Card, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Link } from 'react-router-dom'
+import { Box, Card, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './home-card.module.css'
+import type { IconName } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { AgoTime } from '../time/ago-time.tsx'
 
 interface HomeCardProps {
   title: ReactNode
@@ -32,5 +36,68 @@ export function HomeCard({ title, note, extra, className, children }: HomeCardPr
       </Row>
       {children}
     </Card>
+  )
+}
+
+/** Says that there is nothing to tell; with `check`, that this is well. */
+export const CardNone = ({ text, check = false }: { text: string; check?: boolean }) => (
+  <Row as="p" pad="2 2.5 3" tone="muted" className={styles.none}>
+    {check && <Icon name="check" size={20} />}
+    {text}
+  </Row>
+)
+
+interface CardRowsProps {
+  /** Each with a key. */
+  rows: readonly ReactNode[]
+  /** What is said while there are none. */
+  none: ReactNode
+}
+
+export const CardRows = ({ rows, none }: CardRowsProps) =>
+  rows.length === 0 ? (
+    none
+  ) : (
+    <Box as="ul" bare className={styles.rows}>
+      {rows}
+    </Box>
+  )
+
+interface CardRowProps {
+  icon?: IconName
+  alarm?: boolean
+  title: ReactNode
+  /** Where the title leads. */
+  to?: string
+  note?: ReactNode
+  /** When, in seconds since the epoch. */
+  time?: number
+  /** Before the title. */
+  mark?: ReactNode
+  /** At the end, before the time. */
+  children?: ReactNode
+}
+
+/** A line of a card: a mark, a title with a note, what belongs to it, and when it was. */
+export function CardRow({ icon, alarm = false, title, to, note, time, mark, children }: CardRowProps) {
+  return (
+    <Row as="li" gap={1.5} pad="1 2.5" lineAbove>
+      {mark}
+      {icon !== undefined && (
+        <span className={classNames(styles.mark, alarm && styles.alarm)}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <Box flex={1} minWidth={0} className={styles.what}>
+        {to === undefined ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
+        {note !== undefined && <p>{note}</p>}
+      </Box>
+      {children}
+      {time !== undefined && (
+        <Box as="span" flex="none" tone="muted" size={13}>
+          <AgoTime time={time} />
+        </Box>
+      )}
+    </Row>
   )
 }

@@ -1,7 +1,9 @@
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import type { ReactNode } from 'react'
 import { now } from '#src/api/now.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Card, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -33,40 +35,30 @@ export function FactorCard({ security, onAct }: { security: Security; onAct: (ac
         <h2>{securityTexts.factorTitle}</h2>
         <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? securityTexts.on : securityTexts.off}</Tag>
       </Row>
-      <div className={classNames(styles.row, totp !== null && styles.active)}>
-        <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
-          <Icon name="phone" size={20} />
-        </Stack>
-        <div>
-          <h3>{securityTexts.totp}</h3>
-          <p>{totp === null ? securityTexts.totpOff : securityTexts.totpOn(used(totp.lastUseTime))}</p>
-        </div>
-        <Row gap={0}>
-          <Button kind={totp === null ? 'default' : 'text'} size="small" onClick={() => onAct({ kind: 'totp' })}>
-            {totp === null ? securityTexts.enable : securityTexts.replace}
-          </Button>
-          {totp !== null && (
-            <Button kind="text" size="small" onClick={() => onAct({ kind: 'removeTotp' })}>
-              {securityTexts.remove}
-            </Button>
-          )}
-        </Row>
-      </div>
-      <div className={classNames(styles.row, passkeys.length > 0 && styles.active)}>
-        <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
-          <Icon name="key" size={20} />
-        </Stack>
-        <div>
-          <h3>{securityTexts.passkey}</h3>
-          <p>{usable ? securityTexts.passkeyHint : securityTexts.passkeyNeedsName}</p>
-        </div>
-        <Row gap={0}>
-          <Button size="small" disabled={!usable} onClick={() => onAct({ kind: 'addPasskey' })}>
-            <Icon name="plus" size={14} />
-            {securityTexts.add}
-          </Button>
-        </Row>
-      </div>
+      <FactorRow
+        icon="phone"
+        title={securityTexts.totp}
+        note={totp === null ? securityTexts.totpOff : securityTexts.totpOn(used(totp.lastUseTime))}
+        active={totp !== null}
+      >
+        <Button kind={totp === null ? 'default' : 'text'} size="small" onClick={() => onAct({ kind: 'totp' })}>
+          {totp === null ? securityTexts.enable : securityTexts.replace}
+        </Button>
+        {totp !== null && (
+          <Button text={securityTexts.remove} kind="text" size="small" onClick={() => onAct({ kind: 'removeTotp' })} />
+        )}
+      </FactorRow>
+      <FactorRow
+        icon="key"
+        title={securityTexts.passkey}
+        note={usable ? securityTexts.passkeyHint : securityTexts.passkeyNeedsName}
+        active={passkeys.length > 0}
+      >
+        <Button size="small" disabled={!usable} onClick={() => onAct({ kind: 'addPasskey' })}>
+          <Icon name="plus" size={14} />
+          {securityTexts.add}
+        </Button>
+      </FactorRow>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.passkeyId} passkey={passkey} onAct={onAct} />
       ))}
@@ -78,23 +70,41 @@ export function FactorCard({ security, onAct }: { security: Security; onAct: (ac
 /** Whether the account demands the factor of itself; of an operator the platform does. */
 function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: FactorAct) => void }) {
   return (
-    <div className={classNames(styles.row, demanded && styles.active)}>
+    <FactorRow
+      icon="shield"
+      title={securityTexts.demand}
+      note={demanded ? securityTexts.demandOn : securityTexts.demandOff}
+      active={demanded}
+    >
+      <Button
+        text={demanded ? securityTexts.release : securityTexts.demandNow}
+        kind={demanded ? 'text' : 'default'}
+        size="small"
+        onClick={() => onAct({ kind: demanded ? 'release' : 'demand' })}
+      />
+    </FactorRow>
+  )
+}
+
+interface FactorRowProps {
+  icon: IconName
+  title: string
+  note: string
+  active: boolean
+  children: ReactNode
+}
+
+function FactorRow({ icon, title, note, active, children }: FactorRowProps) {
+  return (
+    <div className={classNames(styles.row, active && styles.active)}>
       <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
-        <Icon name="shield" size={20} />
+        <Icon name={icon} size={20} />
       </Stack>
       <div>
-        <h3>{securityTexts.demand}</h3>
-        <p>{demanded ? securityTexts.demandOn : securityTexts.demandOff}</p>
+        <h3>{title}</h3>
+        <p>{note}</p>
       </div>
-      <Row gap={0}>
-        <Button
-          kind={demanded ? 'text' : 'default'}
-          size="small"
-          onClick={() => onAct(demanded ? { kind: 'release' } : { kind: 'demand' })}
-        >
-          {demanded ? securityTexts.release : securityTexts.demandNow}
-        </Button>
-      </Row>
+      <Row gap={0}>{children}</Row>
     </div>
   )
 }

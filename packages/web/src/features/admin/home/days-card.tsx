@@ -1,7 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { percentText } from '#src/ui/chart/count-text.ts'
-import { HomeCard } from '#src/ui/card/home-card.tsx'
+import { HomeCard, CardNone } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { Row, Small, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import type { Desk } from './desk-data.ts'
@@ -18,9 +18,7 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
   if (decided === 0)
     return (
       <HomeCard title={texts.days} note={texts.daysNote}>
-        <Row as="p" pad="2 2.5 3" tone="muted" className={parts.none}>
-          {texts.noneDecided}
-        </Row>
+        <CardNone text={texts.noneDecided} />
       </HomeCard>
     )
   const today = days.at(-1)

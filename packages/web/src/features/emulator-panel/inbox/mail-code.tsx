@@ -1,13 +1,12 @@
 import { EMAIL_CODE_MS } from '@unilink/shared'
 import { useEffect } from 'react'
-import { commonTexts } from '#src/config/texts/common.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row, Stack } from '#src/ui/theme/primitives.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
+import { copyText } from '#src/ui/toast/copy-text.ts'
 import { useWorldNow } from '../console/ticking-time.tsx'
 import { emu } from '../control/emu.tsx'
 import styles from './inbox.module.css'
@@ -26,7 +25,7 @@ const MINUTE_S = 60
 export function MailCode({ code, sentAt }: MailCodeProps) {
   const leftMs = Math.max(0, sentAt + EMAIL_CODE_MS - useWorldNow())
   const expire = useAction(() => emu.clock.change({ advance: leftMs + SECOND_MS }))
-  useEffect(() => onKey('c', () => void copy(code)), [code])
+  useEffect(() => onKey('c', () => void copyText(code)), [code])
   const left = Math.ceil(leftMs / SECOND_MS)
   const text = emulatorTexts.inboxMinutes({ minutes: Math.floor(left / MINUTE_S), seconds: left % MINUTE_S })
   return (
@@ -50,13 +49,4 @@ export function MailCode({ code, sentAt }: MailCodeProps) {
       </Stack>
     </Row>
   )
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code)
-    toast.success(commonTexts.copied)
-  } catch {
-    toast.error(commonTexts.copyFailed)
-  }
 }

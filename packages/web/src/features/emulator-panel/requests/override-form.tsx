@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent, useId } from 'react'
+import { useState, useId } from 'react'
+import { onSubmit } from '#src/ui/action/on-submit.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -27,12 +28,8 @@ export function OverrideForm({ path, answer }: { path: string; answer: string | 
     await emu.overrides.clear()
     toast.success(emulatorTexts.overrideCleared)
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void add.run()
-  }
   return (
-    <Stack as="form" columns="one" onSubmit={submit} aria-label={emulatorTexts.override}>
+    <Stack as="form" columns="one" onSubmit={onSubmit(add.run)} aria-label={emulatorTexts.override}>
       <PartTitle>{emulatorTexts.override}</PartTitle>
       <textarea
         className={styles.paper}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { onSubmit } from '#src/ui/action/on-submit.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -143,10 +144,7 @@ function FaultEdit({ rule, label, onDone }: FaultEditProps) {
       ground="subtle"
       round={8}
       aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
+      onSubmit={onSubmit(() => save.run())}
     >
       <FaultScope scope={scope} />
       <Row wrap>

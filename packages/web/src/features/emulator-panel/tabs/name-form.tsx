@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onSubmit } from '#src/ui/action/on-submit.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from '#src/features/emulator-panel/panel.module.css'
 import { Text } from '#src/ui/theme/primitives.tsx'
@@ -23,10 +24,7 @@ export function NameForm({ label, submit, busy, required = false, onSubmit }: Na
   return (
     <form
       className={styles.row}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={onSubmit(() => send())}
     >
       <Text
         as="input"

@@ -5,7 +5,8 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Card, Row, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { copyText } from '../copy-text.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
+import { copyText } from '#src/ui/toast/copy-text.ts'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import styles from './overview.module.css'
 
@@ -53,7 +54,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
                   icon="copy"
                   label={linkInfoTexts.copyDefaultUrl}
                   size={14}
-                  onClick={() => void copyText(defaultUrl)}
+                  onClick={() => void copyText(defaultUrl, linkTexts.copied)}
                 />
               </Row>
             </Row>

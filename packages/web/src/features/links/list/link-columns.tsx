@@ -15,7 +15,7 @@ import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { rateColumn } from './rate-column.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
 import type { Columns } from '#src/ui/list/table/column.ts'
-import { copyText } from '../copy-text.ts'
+import { copyText } from '#src/ui/toast/copy-text.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
 import styles from './link-list.module.css'
@@ -142,7 +142,7 @@ function Name({ link }: { link: LinkRow }) {
           </Box>
           <Text whiteSpace="nowrap">{code}</Text>
         </Row>
-        <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url)} />
+        <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url, linkTexts.copied)} />
         <QrPopover link={link} />
       </Row>
     </>
