@@ -48,9 +48,7 @@ function CrashScreen({ chunk }: CrashScreenProps) {
       role="alert"
       title={chunk ? shellTexts.chunkFailed : shellTexts.crashed}
       hint={chunk ? shellTexts.chunkFailedHint : shellTexts.crashedHint}
-      action={
-        <Button text={commonTexts.reload} kind="primary" onClick={() => window.location.reload()} />
-      }
+      action={<Button text={commonTexts.reload} kind="primary" onClick={() => window.location.reload()} />}
     />
   )
 }

@@ -3,7 +3,5 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 
 export function HomeLink() {
-  return (
-    <ButtonLink to={routes.home} kind="primary" text={shellTexts.goHome} />
-  )
+  return <ButtonLink to={routes.home} kind="primary" text={shellTexts.goHome} />
 }

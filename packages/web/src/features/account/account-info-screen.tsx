@@ -46,15 +46,11 @@ export function AccountInfoScreen() {
 function EditContact() {
   const { info } = useAccount()
   if (info?.dataState !== DATA_STATE.active) return null
-  return (
-    <ButtonLink to={routes.roleEnterprise} text={profileTexts.editContact} />
-  )
+  return <ButtonLink to={routes.roleEnterprise} text={profileTexts.editContact} />
 }
 
 function NoProfile() {
-  const action = (
-    <ButtonLink to={routes.perfectInfo} kind="primary" text={profileTexts.startProfile} />
-  )
+  const action = <ButtonLink to={routes.perfectInfo} kind="primary" text={profileTexts.startProfile} />
   return <EmptyState title={profileTexts.infoEmpty} hint={profileTexts.statusSummaries[0]} action={action} />
 }
 

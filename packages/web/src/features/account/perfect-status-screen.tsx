@@ -113,9 +113,7 @@ function StatusActions({ data }: { data: StoredProfile }) {
 }
 
 function Step({ to, text, main = false }: { to: string; text: string; main?: boolean }) {
-  return (
-    <ButtonLink to={to} kind={main ? 'primary' : 'default'} text={text} />
-  )
+  return <ButtonLink to={to} kind={main ? 'primary' : 'default'} text={text} />
 }
 
 function WithdrawButton() {
@@ -132,9 +130,7 @@ function WithdrawButton() {
     const { withdrawTitle: title, withdrawContent: content } = profileTexts
     if (await confirmed(confirm({ title, content }))) await withdraw.run()
   }
-  return (
-    <Button text={profileTexts.withdraw} kind="danger" busy={withdraw.running} onClick={() => void ask()} />
-  )
+  return <Button text={profileTexts.withdraw} kind="danger" busy={withdraw.running} onClick={() => void ask()} />
 }
 
 function Timeline({ steps }: { steps: readonly TimelineStep[] }) {

@@ -119,7 +119,5 @@ const columns: Columns<Row> = [
 function profileLink({ name, accountId }: Row) {
   if (name === '') return null
   const to = withQuery(routes.adminProfileInfo, { accountId })
-  return (
-    <ButtonLink to={to} kind="text" size="small" text={lists.profile} />
-  )
+  return <ButtonLink to={to} kind="text" size="small" text={lists.profile} />
 }

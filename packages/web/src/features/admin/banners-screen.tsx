@@ -40,6 +40,7 @@ interface BannerEditorProps {
   onClose: () => void
 }
 
+const { content: texts } = adminTexts
 const POSITIONS: readonly { value: Banner['position']; label: string }[] = [
   { value: 'home', label: texts.positions.home },
   { value: 'partner', label: texts.positions.partner },
@@ -87,7 +88,6 @@ function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
   )
 }
 
-const { content: texts } = adminTexts
 const WAYS = { sort: { ascend: 'shown' }, updateTime: { descend: 'newest', ascend: 'oldest' } } as const
 const FILTERS = [{ name: 'position', label: texts.position, options: POSITIONS }]
 

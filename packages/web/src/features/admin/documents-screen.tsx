@@ -150,7 +150,13 @@ function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemove }: D
               <>
                 {tools}
                 {published && (
-                  <ButtonAnchor href={documentPath(id)} target="_blank" rel="noreferrer" size="small" text={texts.docView} />
+                  <ButtonAnchor
+                    href={documentPath(id)}
+                    target="_blank"
+                    rel="noreferrer"
+                    size="small"
+                    text={texts.docView}
+                  />
                 )}
               </>
             }

@@ -29,11 +29,7 @@ export function AdminHomeScreen() {
       <PageHeading
         title={titles.adminHome}
         hint={desk.data === undefined ? ' ' : texts.hint({ count: sum('count'), overdue: sum('overdue') })}
-        actions={
-          oldest !== undefined && (
-            <ButtonLink to={queuePath(oldest.kind)} kind="primary" text={texts.start} />
-          )
-        }
+        actions={oldest !== undefined && <ButtonLink to={queuePath(oldest.kind)} kind="primary" text={texts.start} />}
       />
       <CallView call={desk} loading={<Loading />}>
         {(data) => (
@@ -79,8 +75,7 @@ function PlatformStrip({ platform }: Pick<Desk, 'platform'>) {
       <div>
         <dt>{texts.visits}</dt>
         <dd>
-          {countText(visits)}{' '}
-          <Small>{texts.visitsYesterday(countText(visitsYesterday))}</Small>
+          {countText(visits)} <Small>{texts.visitsYesterday(countText(visitsYesterday))}</Small>
         </dd>
       </div>
       <div>

@@ -146,7 +146,15 @@ function columnsOf(acts: Acts): Columns<Row> {
           {linkName}
           <span className={styles.second}>
             {appName} · <code>{code}</code>
-            <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" title={reports.openHint} kind="text" size="small" text={reports.open} />
+            <ButtonAnchor
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={reports.openHint}
+              kind="text"
+              size="small"
+              text={reports.open}
+            />
           </span>
         </Box>
       ),

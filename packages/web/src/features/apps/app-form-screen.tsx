@@ -147,9 +147,7 @@ function AddressChangeCard({ change, onCancelled }: { change: AddressChange; onC
     <FormCard
       title={appTexts.changeTitle}
       hint={appTexts.changeHint({ time: formatTime(change.applyTime), links: change.links.total })}
-      extra={
-        <Button text={appTexts.changeCancel} busy={cancel.running} onClick={() => void cancel.run()} />
-      }
+      extra={<Button text={appTexts.changeCancel} busy={cancel.running} onClick={() => void cancel.run()} />}
     >
       <ChangeTable changes={change.changes} />
     </FormCard>

@@ -41,9 +41,7 @@ export function AppDataScreen() {
       <PageHeading
         title={appName === '' ? titles.appData : `${appName} · ${titles.appData}`}
         hint={dataTexts.appHint}
-        actions={
-          <ButtonLink to={withQuery(routes.linkList, { appId, appName })} text={dataTexts.toLinks} />
-        }
+        actions={<ButtonLink to={withQuery(routes.linkList, { appId, appName })} text={dataTexts.toLinks} />}
       />
       <div className="stack">
         <PeriodBar

@@ -19,7 +19,11 @@ export function NoVisits({
   const [query, change] = useQueryValues()
   const [appId, appName, linkId] = ['appId', 'appName', 'linkId'].map((name) => query.get(name) ?? undefined)
   const leads = (path: string, text: string, tab?: string) => (
-    <ButtonLink to={withQuery(path, { appId, appName, linkId, tab })} kind={tab === 'qr' ? 'default' : 'primary'} text={text} />
+    <ButtonLink
+      to={withQuery(path, { appId, appName, linkId, tab })}
+      kind={tab === 'qr' ? 'default' : 'primary'}
+      text={text}
+    />
   )
   const action = (
     <Row wrap justify="center">

@@ -164,7 +164,12 @@ function OutlineList({ headings, currentId }: OutlineProps) {
         <li key={id}>
           <HashLink
             anchor={id}
-            className={classNames(LINK, outlineStyles.link, depth > 2 && outlineStyles.deep, id === currentId && outlineStyles.current)}
+            className={classNames(
+              LINK,
+              outlineStyles.link,
+              depth > 2 && outlineStyles.deep,
+              id === currentId && outlineStyles.current,
+            )}
             aria-current={id === currentId ? 'location' : undefined}
           >
             {text}

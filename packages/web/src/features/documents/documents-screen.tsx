@@ -84,9 +84,7 @@ function ArticleSkeleton() {
 
 function MissingDocument({ first }: { first: DocNode | undefined }) {
   useDocumentTitle(documentTexts.missingTitle)
-  const action = first && (
-    <ButtonLink to={documentPath(first.id)} kind="primary" text={documentTexts.openFirst} />
-  )
+  const action = first && <ButtonLink to={documentPath(first.id)} kind="primary" text={documentTexts.openFirst} />
   return (
     <PageState
       icon="search"

@@ -59,9 +59,7 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
           <Icon name="grip" />
           <Text weight={600}>{emulatorTexts.tab}</Text>
         </button>
-        {onLab !== undefined && (
-          <Button text={emulatorTexts.lab} kind="text" size="small" onClick={onLab} />
-        )}
+        {onLab !== undefined && <Button text={emulatorTexts.lab} kind="text" size="small" onClick={onLab} />}
         <IconButton icon="eyeOff" label={emulatorTexts.hide} onClick={onHide} />
         <IconButton icon="close" label={emulatorTexts.collapse} onClick={() => change({ open: false })} />
       </Row>

@@ -7,9 +7,10 @@ import { PageState } from '#src/ui/state/page-state.tsx'
 export function NotAllowed({
   title = linkFormTexts.notAllowedTitle,
   hint = linkFormTexts.notAllowedHint,
-}: { title?: string; hint?: string }) {
-  const action = (
-    <ButtonLink to={routes.perfectStatus} kind="primary" text={linkFormTexts.toStatus} />
-  )
+}: {
+  title?: string
+  hint?: string
+}) {
+  const action = <ButtonLink to={routes.perfectStatus} kind="primary" text={linkFormTexts.toStatus} />
   return <PageState icon="lock" title={title} hint={hint} action={action} />
 }

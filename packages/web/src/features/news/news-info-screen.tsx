@@ -55,9 +55,7 @@ function ArticleSkeleton() {
 
 function MissingNews({ list }: { list: string }) {
   useDocumentTitle(newsTexts.missingTitle)
-  const action = (
-    <ButtonLink to={list} kind="primary" text={newsTexts.backToList} />
-  )
+  const action = <ButtonLink to={list} kind="primary" text={newsTexts.backToList} />
   return (
     <PageState icon="search" level="h1" title={newsTexts.missingTitle} hint={newsTexts.missingHint} action={action} />
   )

@@ -63,14 +63,10 @@ export function NewsListScreen() {
 
 function NoNews({ keyword, total, onAll }: { keyword: string; total: number; onAll: () => void }) {
   if (keyword === '' && total === 0) {
-    const next = (
-      <ButtonLink to={routes.documents} kind="primary" text={newsTexts.emptyAction} />
-    )
+    const next = <ButtonLink to={routes.documents} kind="primary" text={newsTexts.emptyAction} />
     return <EmptyState title={newsTexts.emptyTitle} hint={newsTexts.emptyHint} action={next} />
   }
-  const all = (
-    <Button text={newsTexts.showAll} kind="primary" onClick={onAll} />
-  )
+  const all = <Button text={newsTexts.showAll} kind="primary" onClick={onAll} />
   if (total > 0) return <EmptyState title={newsTexts.beyondTitle} hint={newsTexts.beyondHint} action={all} />
   return <EmptyState title={newsTexts.noMatchTitle} hint={newsTexts.noMatchHint(keyword)} action={all} />
 }

@@ -107,7 +107,10 @@ function Actions({ home }: { home: Home | undefined }) {
         <Icon name="plus" />
         {overviewTexts.createApp}
       </ButtonLink>
-      <ButtonLink to={app ? withQuery(routes.linkForm, { appId: app.appId, appName: app.appName }) : routes.appList} kind="primary">
+      <ButtonLink
+        to={app ? withQuery(routes.linkForm, { appId: app.appId, appName: app.appName }) : routes.appList}
+        kind="primary"
+      >
         <Icon name="link" />
         {overviewTexts.createLink}
       </ButtonLink>

@@ -42,9 +42,7 @@ export function VisitsCard({ home: { today, yesterday, pvChange, hours } }: { ho
         <div>
           <dt>{texts.openConfirmed}</dt>
           <dd>
-            {today.openAttempt > 0 && (
-              <Small>{texts.atLeast}</Small>
-            )}
+            {today.openAttempt > 0 && <Small>{texts.atLeast}</Small>}
             {countText(today.openConfirmed)}
           </dd>
           <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.openConfirmed))}</dd>

@@ -17,7 +17,13 @@ export function buttonClass({ kind = 'default', size = 'medium', block = false }
 }
 
 /** An address that looks like a button, of what is no screen of the portal. */
-export const ButtonAnchor = ({ kind, size, block, text, ...link }: ButtonLook & ComponentProps<'a'> & { text: string }) => (
+export const ButtonAnchor = ({
+  kind,
+  size,
+  block,
+  text,
+  ...link
+}: ButtonLook & ComponentProps<'a'> & { text: string }) => (
   <a {...link} className={buttonClass({ kind, size, block })}>
     {text}
   </a>

@@ -15,7 +15,5 @@ export function ExportSelected<Row>({ rows, sheet }: { rows: readonly Row[]; she
     saveFile({ blob: new Blob([toCsv(lines)], { type: 'text/csv;charset=utf-8' }), filename }, filename)
     toast.success(commonTexts.exported(filename))
   }
-  return (
-    <Button text={commonTexts.exportRows} size="small" onClick={exportRows} />
-  )
+  return <Button text={commonTexts.exportRows} size="small" onClick={exportRows} />
 }

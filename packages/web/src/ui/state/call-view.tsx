@@ -51,8 +51,6 @@ export function CallFailure({ call: { error, retry }, page = false }: CallFailur
   const place = useLocation()
   if (error === undefined) return null
   const above = listAbove(error.code, place)
-  const link = above && (
-    <ButtonLink to={above.to} text={above.text} />
-  )
+  const link = above && <ButtonLink to={above.to} text={above.text} />
   return <ErrorState error={error} onRetry={retry} more={link} level={page ? 'h1' : 'h2'} />
 }

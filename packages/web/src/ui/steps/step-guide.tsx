@@ -70,12 +70,8 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
         </Box>
         <p>{step.content}</p>
         <Row justify="flex-end" above={3} align="stretch">
-          {!isLast && (
-            <Button text={commonTexts.skipSteps} kind="text" size="small" onClick={onFinish} />
-          )}
-          {index > 0 && (
-            <Button text={commonTexts.previousStep} size="small" onClick={() => onStep(index - 1)} />
-          )}
+          {!isLast && <Button text={commonTexts.skipSteps} kind="text" size="small" onClick={onFinish} />}
+          {index > 0 && <Button text={commonTexts.previousStep} size="small" onClick={() => onStep(index - 1)} />}
           <Button kind="primary" size="small" onClick={onNext} data-autofocus>
             {isLast ? commonTexts.finishSteps : commonTexts.nextStep}
           </Button>

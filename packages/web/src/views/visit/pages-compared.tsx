@@ -39,9 +39,7 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
   return (
     <Part
       title={before === null ? linkInfoTexts.phonesTitle : linkInfoTexts.pages}
-      extra={
-        <Button text={linkInfoTexts.clientsTitle} size="small" kind="text" onClick={() => look(true)} />
-      }
+      extra={<Button text={linkInfoTexts.clientsTitle} size="small" kind="text" onClick={() => look(true)} />}
     >
       {looking && (
         <Drawer width={CLIENTS_WIDTH} title={linkInfoTexts.clientsTitle} onClose={() => look(false)}>

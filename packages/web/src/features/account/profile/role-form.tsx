@@ -13,7 +13,15 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { Note } from './note.tsx'
-import { organisationValues, personalValues, profileForRole, type AccountData, type AccountType, type OrganisationValues, type PersonalValues } from './profile-values.ts'
+import {
+  organisationValues,
+  personalValues,
+  profileForRole,
+  type AccountData,
+  type AccountType,
+  type OrganisationValues,
+  type PersonalValues,
+} from './profile-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'

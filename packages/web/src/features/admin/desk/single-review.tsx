@@ -17,9 +17,7 @@ export function SingleReview<Row, Detail>({ kind, title, idName }: SingleReviewP
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const id = query.get(idName)
-  const back = (
-    <ButtonLink to={kind.path} text={deskTexts.backToQueue} />
-  )
+  const back = <ButtonLink to={kind.path} text={deskTexts.backToQueue} />
   if (id === null) return <EmptyState title={deskTexts.choose} action={back} />
   return (
     <>

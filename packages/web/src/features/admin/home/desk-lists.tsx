@@ -13,7 +13,6 @@ import type { Desk } from './desk-data.ts'
 import styles from './home.module.css'
 import { queueIcon } from './queue-cards.tsx'
 
-
 type Wait = Desk['longest'][number]
 
 const { desk: texts } = overviewTexts
@@ -48,7 +47,9 @@ function decidedAt({ kind, id, name }: Pick<Wait, 'kind' | 'id' | 'name'>): stri
 /** What was decided last, by whom. */
 export function DecisionsCard({ decisions }: Pick<Desk, 'decisions'>) {
   const rows = decisions.map(({ action, targetType, targetName, actorName, time }) => {
-    const [tone, said] = action.endsWith('approve') ? (['green', texts.approved] as const) : (['red', texts.rejected] as const)
+    const [tone, said] = action.endsWith('approve')
+      ? (['green', texts.approved] as const)
+      : (['red', texts.rejected] as const)
     return (
       <CardRow
         key={`${time}-${action}-${targetName}`}

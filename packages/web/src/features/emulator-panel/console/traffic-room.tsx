@@ -1,7 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { ADDRESSES, requestOf, type TrafficReport } from '@unilink/shared/emulator'
 import { useState, type CSSProperties } from 'react'
-import { onSubmit } from '#src/ui/action/on-submit.ts'
+import { submits } from '#src/ui/action/submits.ts'
 import { routes } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
@@ -45,7 +45,7 @@ export function TrafficRoom() {
   })
   return (
     <>
-      <Card as="form" pad={2} onSubmit={onSubmit(make.run)} style={NO_EDGE}>
+      <Card as="form" pad={2} onSubmit={submits(make.run)} style={NO_EDGE}>
         <Row wrap gap="1.5 3">
           <Segmented
             titled

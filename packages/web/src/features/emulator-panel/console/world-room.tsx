@@ -159,7 +159,13 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
             <Button kind="text" size="small" busy={fork.running} onClick={() => void fork.run()}>
               {texts.worldCopy}
             </Button>
-            <ButtonAnchor href={requestOf(ADDRESSES.archive.download, { __world: id }).path} download kind="text" size="small" text={texts.worldExport} />
+            <ButtonAnchor
+              href={requestOf(ADDRESSES.archive.download, { __world: id }).path}
+              download
+              kind="text"
+              size="small"
+              text={texts.worldExport}
+            />
           </>
         )}
         {!alone && id !== MAIN && (

@@ -1,5 +1,19 @@
-import { createEmulatorClient, type EmulatorClient, type EmulatorError, type EmulatorFetch } from '@unilink/client/emulator'
-import type { dataCalls, EmuAnswerOf, faultCalls, mailCalls, moveCalls, overrideCalls, personaCalls, requestCalls } from '@unilink/shared/emulator'
+import {
+  createEmulatorClient,
+  type EmulatorClient,
+  type EmulatorError,
+  type EmulatorFetch,
+} from '@unilink/client/emulator'
+import type {
+  dataCalls,
+  EmuAnswerOf,
+  faultCalls,
+  mailCalls,
+  moveCalls,
+  overrideCalls,
+  personaCalls,
+  requestCalls,
+} from '@unilink/shared/emulator'
 import type { ReactNode } from 'react'
 import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
 import { learnNow } from '#src/api/now.ts'

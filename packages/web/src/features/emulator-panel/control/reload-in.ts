@@ -1,5 +1,3 @@
-
-
 /** Loads the page anew, in another world if one is given; the address then must not name the one before. */
 export function reloadIn(world?: string): void {
   if (world !== undefined) {

@@ -15,9 +15,7 @@ export function DataGrid(props: DataGridProps) {
   const { columns, rows, place, onOpen } = props
   const narrow = useNarrow()
   if (rows.length === 0)
-    return (
-      <NothingHere>{isNarrowed(place) ? emulatorDataTexts.none : emulatorDataTexts.empty}</NothingHere>
-    )
+    return <NothingHere>{isNarrowed(place) ? emulatorDataTexts.none : emulatorDataTexts.empty}</NothingHere>
   if (narrow) return <DataCards {...props} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard

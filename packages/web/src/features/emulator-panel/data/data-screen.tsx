@@ -170,9 +170,7 @@ function readHidden(): Hidden {
 }
 
 /** The columns of a table that somebody has put away, kept for the next time. */
-function useHiddenColumns(
-  table: string,
-): [hidden: readonly string[], hide: (columns: readonly string[]) => void] {
+function useHiddenColumns(table: string): [hidden: readonly string[], hide: (columns: readonly string[]) => void] {
   const [all, setAll] = useState(readHidden)
   const hide = (columns: readonly string[]) => {
     const { [table]: _, ...others } = all

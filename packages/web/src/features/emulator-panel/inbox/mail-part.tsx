@@ -20,10 +20,7 @@ export function MailPart({ part, mail, narrow }: MailPartProps) {
   if (part === 'text') return <pre className={styles.paper}>{mail.Text}</pre>
   if (part === 'source') return <Source id={mail.ID} />
   if (part === 'headers') return <Headers id={mail.ID} />
-  if (mail.HTML === '')
-    return (
-      <NothingHere>{emulatorTexts.inboxNoHtml}</NothingHere>
-    )
+  if (mail.HTML === '') return <NothingHere>{emulatorTexts.inboxNoHtml}</NothingHere>
   return <Html html={mail.HTML} narrow={narrow} />
 }
 

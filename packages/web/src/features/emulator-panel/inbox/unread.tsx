@@ -12,9 +12,7 @@ export function Unread({ isEmpty }: { isEmpty: boolean }) {
       icon="mail"
       title={emulatorConsoleTexts.inboxFirst}
       hint={emulatorConsoleTexts.inboxFirstHint}
-      action={
-        <ButtonAnchor href={routes.register} text={emulatorConsoleTexts.inboxFirstDo} />
-      }
+      action={<ButtonAnchor href={routes.register} text={emulatorConsoleTexts.inboxFirstDo} />}
     />
   )
 }

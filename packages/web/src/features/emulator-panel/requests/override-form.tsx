@@ -1,5 +1,5 @@
 import { useState, useId } from 'react'
-import { onSubmit } from '#src/ui/action/on-submit.ts'
+import { submits } from '#src/ui/action/submits.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -29,7 +29,7 @@ export function OverrideForm({ path, answer }: { path: string; answer: string | 
     toast.success(emulatorTexts.overrideCleared)
   })
   return (
-    <Stack as="form" columns="one" onSubmit={onSubmit(add.run)} aria-label={emulatorTexts.override}>
+    <Stack as="form" columns="one" onSubmit={submits(add.run)} aria-label={emulatorTexts.override}>
       <PartTitle>{emulatorTexts.override}</PartTitle>
       <textarea
         className={styles.paper}

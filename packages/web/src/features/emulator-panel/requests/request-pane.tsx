@@ -138,9 +138,7 @@ function RequestPart({ part, exchange: { method, url, type, body, answer } }: Re
       <pre className={styles.paper}>
         {[`${method} ${url}`, ...(type === null ? [] : [`content-type: ${type}`])].join('\n')}
       </pre>
-      {body === null && (
-        <NothingHere>{emulatorTexts.requestNoBody}</NothingHere>
-      )}
+      {body === null && <NothingHere>{emulatorTexts.requestNoBody}</NothingHere>}
       {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
     </>
   )

@@ -47,9 +47,7 @@ export function RequestsScreen() {
                 icon="list"
                 title={emulatorTexts.requestsEmpty}
                 hint={emulatorTexts.requestsNone}
-                action={
-                  <ButtonAnchor href={routes.home} text={emulatorTexts.requestsFirst} />
-                }
+                action={<ButtonAnchor href={routes.home} text={emulatorTexts.requestsFirst} />}
               />
             ) : shown.length === 0 ? (
               <NothingHere>{emulatorTexts.requestsNothing}</NothingHere>
@@ -79,7 +77,12 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
         <Button size="small" aria-pressed={paused} onClick={pause}>
           {paused ? emulatorTexts.requestsGoOn : emulatorTexts.requestsPause}
         </Button>
-        <ButtonAnchor href={emulatorUrl(routeOf(ADDRESSES.requests.har))} download size="small" text={emulatorTexts.requestsHar} />
+        <ButtonAnchor
+          href={emulatorUrl(routeOf(ADDRESSES.requests.har))}
+          download
+          size="small"
+          text={emulatorTexts.requestsHar}
+        />
         <Button text={emulatorTexts.requestsClear} size="small" busy={clear.running} onClick={() => void clear.run()} />
       </Row>
       <Row gap={1.5} className={styles.filters}>

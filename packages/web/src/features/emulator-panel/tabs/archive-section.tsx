@@ -22,7 +22,12 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
       <CardTitle>{emulatorTexts.archive}</CardTitle>
       <Hint size={12}>{emulatorTexts.archiveHint}</Hint>
       <div className={styles.row}>
-        <ButtonAnchor href={emulatorUrl(routeOf(ADDRESSES.archive.download))} download size="small" text={emulatorTexts.archiveDownload} />
+        <ButtonAnchor
+          href={emulatorUrl(routeOf(ADDRESSES.archive.download))}
+          download
+          size="small"
+          text={emulatorTexts.archiveDownload}
+        />
         <Box as="label" position="relative" className={classNames(buttonClass({ size: 'small' }), styles.pick)}>
           {emulatorTexts.archivePick}
           <input

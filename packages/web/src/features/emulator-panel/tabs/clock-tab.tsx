@@ -1,7 +1,7 @@
 import type { clockCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import { toMilliseconds } from '@unilink/shared'
 import { useId, useState } from 'react'
-import { onSubmit } from '#src/ui/action/on-submit.ts'
+import { submits } from '#src/ui/action/submits.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
@@ -59,7 +59,9 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
             </div>
             <form
               className={styles.row}
-              onSubmit={onSubmit(() => change.run({ set: new Date(toMilliseconds(at.replace('T', ' '))).toISOString() }))}
+              onSubmit={submits(() =>
+                change.run({ set: new Date(toMilliseconds(at.replace('T', ' '))).toISOString() }),
+              )}
             >
               <Row className={styles.field}>
                 <Box as="label" whiteSpace="nowrap" htmlFor={field}>

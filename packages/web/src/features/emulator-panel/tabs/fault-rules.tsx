@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { onSubmit } from '#src/ui/action/on-submit.ts'
+import { submits } from '#src/ui/action/submits.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -144,7 +144,7 @@ function FaultEdit({ rule, label, onDone }: FaultEditProps) {
       ground="subtle"
       round={8}
       aria-label={label}
-      onSubmit={onSubmit(() => save.run())}
+      onSubmit={submits(() => save.run())}
     >
       <FaultScope scope={scope} />
       <Row wrap>

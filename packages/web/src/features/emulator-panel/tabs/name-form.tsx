@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onSubmit } from '#src/ui/action/on-submit.ts'
+import { submits } from '#src/ui/action/submits.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from '#src/features/emulator-panel/panel.module.css'
 import { Text } from '#src/ui/theme/primitives.tsx'
@@ -22,10 +22,7 @@ export function NameForm({ label, submit, busy, required = false, onSubmit }: Na
     if (await onSubmit(name)) setName('')
   }
   return (
-    <form
-      className={styles.row}
-      onSubmit={onSubmit(() => send())}
-    >
+    <form className={styles.row} onSubmit={submits(() => send())}>
       <Text
         as="input"
         flex={1}

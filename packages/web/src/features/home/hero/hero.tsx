@@ -33,7 +33,12 @@ function Words() {
         {homeTexts.lead}
       </Hint>
       <Row wrap gap={2} above={3} align="stretch">
-        <ButtonLink to={signedIn ? routes.appList : routes.register} kind="primary" size="large" text={signedIn ? homeTexts.console : homeTexts.start} />
+        <ButtonLink
+          to={signedIn ? routes.appList : routes.register}
+          kind="primary"
+          size="large"
+          text={signedIn ? homeTexts.console : homeTexts.start}
+        />
         <ButtonLink to={routes.documents} size="large" text={homeTexts.read} />
       </Row>
     </div>

@@ -65,7 +65,15 @@ function Course({ reasons }: Pick<Plan, 'reasons'>) {
     <Stack as="ol" gap="3 0" pad={3} bare className={courseStyles.course}>
       {reasons.map(({ step, taken, text }) => (
         <li key={`${step}:${text.key}`} className={classNames(courseStyles.step, taken && courseStyles.taken)}>
-          <Stack as="span" gap={0} centred position="relative" below={1.5} ground="surface" className={courseStyles.mark}>
+          <Stack
+            as="span"
+            gap={0}
+            centred
+            position="relative"
+            below={1.5}
+            ground="surface"
+            className={courseStyles.mark}
+          >
             <Icon name={taken ? 'check' : 'close'} size={14} />
           </Stack>
           <span className="visually-hidden">{taken ? reasonTexts.taken : reasonTexts.left}</span>

@@ -77,9 +77,7 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
       {!all && !isBusy && total > links.length && (
         <Button text={linkTexts.selectMatching(total)} size="small" kind="text" onClick={() => setAll(true)} />
       )}
-      {job?.jobState === 'running' && (
-        <Button text={linkTexts.stop} size="small" onClick={stop} />
-      )}
+      {job?.jobState === 'running' && <Button text={linkTexts.stop} size="small" onClick={stop} />}
       {acts
         .filter(({ on }) => all || on.length > 0)
         .map(({ move, text, on }) => (

@@ -142,7 +142,12 @@ function Name({ link }: { link: LinkRow }) {
           </Box>
           <Text whiteSpace="nowrap">{code}</Text>
         </Row>
-        <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url, linkTexts.copied)} />
+        <IconButton
+          icon="copy"
+          label={linkTexts.copyLink}
+          size={14}
+          onClick={() => void copyText(url, linkTexts.copied)}
+        />
         <QrPopover link={link} />
       </Row>
     </>

@@ -152,7 +152,10 @@ function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) {
       action={
         <Row wrap justify="center" align="stretch">
           {pending !== null && (
-            <ButtonLink to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })} text={linkFormTexts.seePending} />
+            <ButtonLink
+              to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}
+              text={linkFormTexts.seePending}
+            />
           )}
           <Button kind="primary" busy={withdraw.running} onClick={() => void withdraw.run()}>
             {linkFormTexts.withdrawAndEdit}

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice, type Plan } from '@unilink/shared'
+import {
+  outcomeLabels,
+  SIMULATED_DEVICE_NAMES,
+  SIMULATED_DEVICES,
+  type SimulatedDevice,
+  type Plan,
+} from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { Select } from '#src/ui/control/select.tsx'

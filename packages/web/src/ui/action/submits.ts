@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 
 /** What a form without rules of its own does once it is sent. */
-export const onSubmit = (work: () => unknown) => (event: SubmitEvent) => {
+export const submits = (work: () => unknown) => (event: SubmitEvent) => {
   event.preventDefault()
   void work()
 }
