@@ -33,10 +33,7 @@ const STYLES = 'styles'
 /** Words of 32 bits, a bit for each entry. */
 const WORDS = 8
 
-/**
- * Plans which modules are loaded as one file, by a build that is split as finely as it can be: two files become one wherever
- * this saves more requests than it makes pages load what they do not use.
- */
+/** Plans which modules are loaded as one file: two become one where that saves more requests than it costs bytes. */
 export const planChunks = (options: PlanOptions): Plugin => ({
   name: 'plan-chunks',
   apply: 'build',

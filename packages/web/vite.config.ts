@@ -68,8 +68,7 @@ export default defineConfig({
       // `begin` is for prerendered pages; `start` is loaded by every page.
       input: ['index.html', 'src/begin.ts', 'src/start.tsx'],
       output: {
-        // Every page holds the list of all files, of which hashes are what cannot be compressed: so few letters tell as many
-        // apart.
+        // Every page holds the list of all files, whose hashes do not compress: so few letters tell as many apart.
         chunkFileNames: ({ name }) => `assets/${plain(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name] }) => `assets/${plain(name?.replace(/\.\w+$/, ''))}-[hash:4][extname]`,
       },

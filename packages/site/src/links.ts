@@ -12,10 +12,7 @@ const isPicture = (path: string): boolean => /\.(webp|png|svg)$/.test(path)
 const firstIn = (folder: string): string | undefined =>
   [...pages.keys()].find((document) => document.startsWith(`${folder}/`))
 
-/**
- * What a link of a document leads to on the site; documents link to files, as they are read in the repository too. `others`
- * gets each file that is no page.
- */
+/** What a link of a document leads to on the site; `others` gets each file that is no page. */
 export function onSite(document: string, href: string, others: Set<string>): string {
   if (/^([a-z]+:|#|\/)/.test(href)) return href
   const [path = '', anchor] = href.split('#')

@@ -1,10 +1,7 @@
 const SEPARATORS = /[\n\r\p{Z}\p{P}]+/u
 const CHINESE = /\p{Script=Han}+/gu
 
-/**
- * The words of a text for the index and for what is searched. Chinese has no spaces between words, so that each two
- * characters beside each other count as one.
- */
+/** The words of a text for the index and a search; of Chinese, each two characters beside each other. */
 export function tokenize(text: string): string[] {
   return text.split(SEPARATORS).flatMap((word) => {
     const rest = word.split(CHINESE).filter(Boolean)

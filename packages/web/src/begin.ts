@@ -6,7 +6,6 @@ const begin = () => {
   if (template instanceof HTMLTemplateElement) document.head.append(template.content)
 }
 
-// The scripts load after the first frame, so that neither the network nor the processor keeps a visitor from reading.
-// A hidden page has no frames and loads them at once.
+// After the first frame, so that nothing keeps a visitor from reading; a hidden page has no frames.
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, lazy, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isEmulatorPath } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
@@ -8,8 +8,8 @@ import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
 import { api } from '#src/api/client.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { isPanelWanted } from '#src/config/emulator-panel-switch.ts'
 import styles from './app.module.css'
+import { EmulatorPanelSlot } from './emulator-panel-slot.tsx'
 import { Header } from './header/header.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { Screens } from './routing/router.tsx'
@@ -17,7 +17,6 @@ import { useScrollRestoration } from './routing/use-scroll-restoration.ts'
 import { useSessionReactions } from './session-reactions.tsx'
 import { ErrorBoundary } from './trouble/error-boundary.tsx'
 import { OfflineNotice } from './trouble/offline-notice.tsx'
-import { loadEmulatorPanel } from './load-emulator-panel.ts'
 
 const MAIN_ID = 'main'
 
@@ -92,26 +91,4 @@ function SignInOverSlot({ onLeave }: { onLeave: () => void }) {
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-interface EmulatorPanelSlotProps {
-  /** A screen of the emulator's own instead of the panel. */
-  page: boolean
-  /** What stands in the bar of such a screen. */
-  palette?: ReactNode
-}
-
-/** The emulator's panel or screen, where there is an emulator; its code is not asked for anywhere else. */
-function EmulatorPanelSlot({ page, palette }: EmulatorPanelSlotProps) {
-  const [Panel, setPanel] = useState<ComponentType<EmulatorPanelSlotProps>>()
-  useEffect(() => {
-    if (!(page || isPanelWanted())) return
-    const show = async () => {
-      // Without its code there is no panel; the portal is none the worse for it.
-      const found = await loadEmulatorPanel()?.catch(() => undefined)
-      if (found) setPanel(() => found.EmulatorPanel)
-    }
-    void show()
-  }, [page])
-  return Panel === undefined ? null : <Panel page={page} palette={palette} />
 }

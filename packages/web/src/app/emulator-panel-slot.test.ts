@@ -20,7 +20,7 @@ async function chunksOf(setting: string | undefined): Promise<Rolldown.OutputChu
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: path('./app.tsx'), preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: path('./emulator-panel-slot.tsx'), preserveEntrySignatures: 'strict' },
     },
   })) as Rolldown.RolldownOutput
   return built.output.filter((item) => item.type === 'chunk')

@@ -11,10 +11,7 @@ export interface FeatureRoute {
   /** For the document's title and the end of the breadcrumb. */
   title: string
   load: () => Promise<ComponentType>
-  /**
-   * The screen's source file, if the server prerenders its page. Such a screen is for everyone, needs only its address
-   * and its calls, and renders the same on the server as in the browser at first.
-   */
+  /** The screen's source file, if the server prerenders it: for everyone, by its address, the same as in a browser. */
   prerender?: string
   /** Beyond those of its area (console: login, info and whitelist; admin: operator). */
   guards?: readonly GuardName[]

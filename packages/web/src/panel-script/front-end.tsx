@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { storageKeys } from '#src/config/settings.ts'
 import { emu } from '#src/features/emulator-panel/control/emu.tsx'
 import type { HostPage, SignedIn } from '#src/features/emulator-panel/host/host-page.ts'
-import { readPlain, writePlain } from './plain-cookie.ts'
 
 /**
  * Fires on `window` when the panel signs somebody in or out, with `detail.token`, null for a guest. A page that keeps its
@@ -96,4 +95,16 @@ function writeTokenAt({ kind, name }: TokenPlace, token: string | undefined): vo
   if (kind === 'cookie') writePlain(name, token ?? '')
   else if (token === undefined) window[kind].removeItem(name)
   else window[kind].setItem(name, token)
+}
+
+/** The value of a cookie of this host that others than the portal read too; undefined when there is none. */
+function readPlain(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${name}=`))
+  const value = pair?.slice(name.length + 1)
+  return value ? decodeURIComponent(value) : undefined
+}
+
+/** Keeps it for as long as the browser is open; an empty value takes it away. */
+function writePlain(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${value === '' ? '; Max-Age=0' : ''}`
 }

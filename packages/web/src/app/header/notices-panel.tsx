@@ -68,14 +68,11 @@ const NOTICE = looks({
   focusWithin: true,
 })
 
-interface NoticeRowProps {
-  notice: Notice
-  /** It is being read. */
-  onOpen: () => void
-}
-
-/** A notice as a link to what it is about; one whose subject is gone can only be marked as read. */
-function NoticeRow({ notice, onOpen }: NoticeRowProps) {
+/**
+ * A notice as a link to what it is about; one whose subject is gone can only be marked as read.
+ * `onOpen`: it is being read.
+ */
+function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { title, content, time, read } = notice
   const path = noticePath(notice)
   const text = (

@@ -26,10 +26,7 @@ const OWN: readonly string[] = [
   routes.passwordChange,
 ]
 
-/**
- * Account pages: a screen in the middle of a quiet ground, with the account's menu beside it for who is signed in. A screen
- * draws its own card, as wide as it needs.
- */
+/** Account pages: a screen on a quiet ground, beside it the account's menu for who is signed in. */
 export function AccountLayout() {
   const { pathname } = useLocation()
   const { info, signedIn } = useAccount()

@@ -5,13 +5,8 @@ import { chooseTheme, THEME_CHOICES, themeChoice } from '#src/ui/theme/theme-cho
 
 const OPTIONS = THEME_CHOICES.map((value) => ({ value, label: shellTexts.themes[value] }))
 
-interface ThemeSwitchProps {
-  /** Radio buttons of one page need names of their own. */
-  name: string
-}
-
-/** Light, dark, or as the system is. */
-export function ThemeSwitch({ name }: ThemeSwitchProps) {
+/** Light, dark, or as the system is. `name`: radio buttons of one page need names of their own. */
+export function ThemeSwitch({ name }: { name: string }) {
   const { now } = useSnapshot(themeChoice)
   return (
     <Segmented size="small" label={shellTexts.theme} name={name} options={OPTIONS} value={now} onChange={chooseTheme} />

@@ -8,10 +8,7 @@ export interface KeptPage<Page, Location> {
   key: string
 }
 
-/**
- * The pages to keep once the visitor is at `pathname`: those whose area it is in, with the current one as it is now.
- * The same array when nothing changed.
- */
+/** The pages to keep at `pathname`: those whose area it is in; the same array when nothing changed. */
 export function nextKept<Page, Location>(
   kept: readonly KeptPage<Page, Location>[],
   pathname: string,

@@ -4,13 +4,16 @@ import type { FeatureRoute, GuardName } from '#src/config/feature-route.ts'
 import { redirects, routes, withQuery } from '#src/config/routes.ts'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { documentTitle } from '#src/ui/layout/use-document-title.ts'
+import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { AccountLayout } from '../layouts/account-layout.tsx'
-import { PublicLayout } from '../layouts/public-layout.tsx'
 import { NotFoundScreen } from '../trouble/not-found-screen.tsx'
 import { lazyScreen } from '../loading/lazy-screen.tsx'
 import { routeTable } from '../route-table/route-table.ts'
 import { LoginGuard, OperatorGuard, UserGuard, InfoGuard, WhitelistGuard } from '../guards/login-guard.tsx'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
+import { KeepAliveOutlet } from '../route-table/keep-alive-outlet.tsx'
+import { Footer } from '../layouts/footer.tsx'
+import styles from '../layouts/public-layout.module.css'
 
 // Public pages do not wait for what stands around the console.
 const ConsoleLayout = lazyScreen(async () => (await import('../layouts/console-layout.tsx')).ConsoleLayout)
@@ -76,4 +79,15 @@ function NeededQuery({ names, children }: { names: readonly string[]; children: 
   const appId = query.get('appId') ?? undefined
   if (appId === undefined) return <Navigate to={routes.appList} replace />
   return <Navigate to={withQuery(routes.linkList, { appId, appName: query.get('appName') ?? undefined })} replace />
+}
+
+function PublicLayout() {
+  return (
+    <Box minHeight="screen" display="flex" column>
+      <Text as="div" flex={1} className={styles.screen}>
+        <KeepAliveOutlet />
+      </Text>
+      <Footer />
+    </Box>
+  )
 }

@@ -35,13 +35,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-interface CrashScreenProps {
-  /** Whether it was code that did not load, rather than code that failed. */
-  chunk: boolean
-}
-
-/** The screen in the place of one that could not be shown. Only a reload asks the browser for the code again. */
-function CrashScreen({ chunk }: CrashScreenProps) {
+/**
+ * The screen in the place of one that could not be shown. Only a reload asks the browser for the code again.
+ * `chunk`: whether it was code that did not load, rather than code that failed.
+ */
+function CrashScreen({ chunk }: { chunk: boolean }) {
   return (
     <PageState
       icon="warning"

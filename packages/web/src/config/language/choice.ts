@@ -22,10 +22,7 @@ export function chooseLanguage(choice: Language): void {
   location.reload()
 }
 
-/**
- * Remembers what the address asks for and takes it out there, where it would outlive the next choice. Tells the page its
- * language.
- */
+/** Remembers what the address asks for, takes it out there, lest it outlive the next choice, and tells the page. */
 export function applyLanguage(): void {
   const address = new URL(location.href)
   if (address.searchParams.has(NAME)) {

@@ -72,13 +72,8 @@ function Done({ email }: { email: string }) {
   )
 }
 
-interface ProgressStepsProps {
-  names: readonly string[]
-  /** From 0. */
-  current: number
-}
-
-function ProgressSteps({ names, current }: ProgressStepsProps) {
+/** `current`: from 0. */
+function ProgressSteps({ names, current }: { names: readonly string[]; current: number }) {
   return (
     <Box
       as="ol"

@@ -92,13 +92,8 @@ function rangeIn({ get }: ListQuery, today: number): DayRange | undefined {
   return from === undefined || to === undefined ? undefined : legalRange(from, to, today)
 }
 
-interface TargetFilterProps {
-  query: ListQuery
-  /** What the only target that is shown is called. */
-  named: string | null | undefined
-}
-
-function TargetFilter({ query, named }: TargetFilterProps) {
+/** `named`: what the only target that is shown is called. */
+function TargetFilter({ query, named }: { query: ListQuery; named: string | null | undefined }) {
   const targetId = query.get('targetId')
   if (targetId === undefined) return null
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { message } from '@unilink/shared/words'
+import type { categoryLabels } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -14,6 +15,7 @@ import { FormFold, FormFolds } from '#src/ui/form/sections/form-fold.tsx'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
+import { sampleTexts } from '#src/config/texts/form-sections.ts'
 import { appProblems } from './app-checks.ts'
 import { AndroidSection } from './android-section.tsx'
 import { type AppSectionProps, type AppValues, printsOf } from './app-values.ts'
@@ -21,7 +23,6 @@ import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection, BASIC_FIELDS } from './basic-section.tsx'
 import { ChannelSection } from './channel-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
-import { sampleApp } from './sample-app.ts'
 import { SdkSection, type KeyedApp } from './sdk-section.tsx'
 
 interface AppFormProps {
@@ -161,4 +162,33 @@ const appSections: FormSections<AppValues> = {
     { id: 'part-own-domains', title: domainTexts.title },
     { id: 'part-check', title: appTexts.checkTitle },
   ],
+}
+
+type AppCategory = keyof typeof categoryLabels
+
+const PRINT = Array.from({ length: 32 }, (_, at) => (at * 7 + 16).toString(16).padStart(2, '0').toUpperCase()).join(':')
+
+/** A new app that passes; names of apps and packages are taken once only, so they end differently each time. */
+function sampleApp(): Partial<AppValues> {
+  const suffix = crypto.getRandomValues(new Uint16Array(1))[0]?.toString(36) ?? ''
+  return {
+    appName: sampleTexts.app(suffix),
+    category: '出行' satisfies AppCategory,
+    description: sampleTexts.appDescription,
+    h5Url: 'https://m.example.com/',
+    android: {
+      package: `com.example.travel${suffix}`,
+      scheme: `travel${suffix}`,
+      sha256: [PRINT],
+      apkUrl: '',
+      yingyongbao: '',
+      stores: {},
+    },
+    ios: {
+      bundleId: `com.example.travel${suffix}`,
+      teamId: 'ABCDE12345',
+      appStoreId: '1234567890',
+      scheme: `travel${suffix}`,
+    },
+  }
 }

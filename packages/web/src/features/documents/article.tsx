@@ -19,13 +19,8 @@ import { looks } from '#src/ui/theme/look-classes.ts'
 import styles from './documents.module.css'
 import outlineStyles from './outline.module.css'
 
-interface ArticleProps {
-  doc: DataOf<Contract['doc']['queryDetail']>
-  /** What leads to it in the menu. */
-  above: readonly DocNode[]
-}
-
-export function Article({ doc, above }: ArticleProps) {
+/** `above`: what leads to it in the menu. */
+export function Article({ doc, above }: { doc: DataOf<Contract['doc']['queryDetail']>; above: readonly DocNode[] }) {
   const { title, content, updateTime, previous, next } = doc
   const tree = useMemo(() => parseMarkdown(content), [content])
   const headings = useMemo(() => headingsOf(tree).filter(({ depth }) => depth <= 3), [tree])
@@ -93,10 +88,7 @@ function Place({ above, title }: { above: readonly DocNode[]; title: string }) {
 
 const NAME = 'found-words'
 
-/**
- * Marks every place of the keyword in an element and scrolls to the first one. Without touching the document, so that
- * nothing of it has to be drawn anew; a browser that cannot mark so still scrolls.
- */
+/** Marks a keyword's places without touching the document and scrolls to the first, which it does in any browser. */
 function useFoundWords(element: RefObject<HTMLElement | null>, keyword: string): void {
   useEffect(() => {
     if (keyword === '' || element.current === null) return undefined

@@ -9,14 +9,8 @@ import styles from './panel.module.css'
 import { emu, useEmu } from './control/emu.tsx'
 import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 
-interface FloatingPanelProps {
-  /** Missing: there is no link lab here. */
-  onLab?: () => void
-  children?: ReactNode
-}
-
-/** The panel over a page, whichever page that is. */
-export function FloatingPanel({ onLab, children }: FloatingPanelProps) {
+/** The panel over a page, whichever page that is. `onLab`: missing: there is no link lab here. */
+export function FloatingPanel({ onLab, children }: { onLab?: () => void; children?: ReactNode }) {
   const { place, change } = usePanelPlace()
   const [gone, setGone] = useState(false)
   const toggle = useEffectEvent(() => change({ open: !place.open }))

@@ -1,16 +1,22 @@
-import { useRef, type ComponentType, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useRef,
+  type ComponentType,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Card, Row, Stack, Text, Box, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './panel.module.css'
-import { type PanelPlace, type TabName, TABS } from './place/panel-place.ts'
-import { useMove } from './place/use-move.ts'
+import { type PanelPlace, type TabName, TABS, within } from './place/panel-place.ts'
 import { ClockTab } from './tabs/clock-tab.tsx'
 import { FaultsTab } from './tabs/faults-tab.tsx'
 import { InboxTab } from './tabs/inbox-tab.tsx'
-import { MovesTab } from './tabs/moves-tab.tsx'
+import { MovesTab } from './tabs/entity-moves.tsx'
 import { PersonaTab } from './tabs/persona-tab.tsx'
 import { RequestsTab } from './tabs/requests-tab.tsx'
 import { WorldTab } from './tabs/world-tab.tsx'
@@ -128,4 +134,43 @@ function tabAfter(current: TabName, key: string): TabName | undefined {
   if (key === 'ArrowLeft') return TABS.at(at - 1)
   if (key === 'Home') return TABS[0]
   return key === 'End' ? TABS.at(-1) : undefined
+}
+
+const STEP = 24
+const ARROWS: Readonly<Record<string, readonly [left: number, bottom: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+}
+
+type Corner = Pick<PanelPlace, 'left' | 'bottom'>
+
+function useMove(box: RefObject<HTMLElement | null>, corner: Corner, change: (corner: Corner) => void) {
+  const grabbed = useRef<{ x: number; y: number; from: Corner }>(null)
+  const moveTo = (wanted: Corner) => {
+    const panel = box.current?.getBoundingClientRect()
+    if (panel) change(within(wanted, panel, { width: window.innerWidth, height: window.innerHeight }))
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      grabbed.current = { x: event.clientX, y: event.clientY, from: corner }
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+      const start = grabbed.current
+      if (start === null) return
+      moveTo({ left: start.from.left + clientX - start.x, bottom: start.from.bottom + start.y - clientY })
+    },
+    onPointerUp: () => {
+      grabbed.current = null
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const by = ARROWS[event.key]
+      if (by === undefined) return
+      event.preventDefault()
+      moveTo({ left: corner.left + by[0], bottom: corner.bottom + by[1] })
+    },
+  }
 }

@@ -1,10 +1,11 @@
 import { statesOf, TAG_MAX, VISIT_ORDERS } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
-import { api, useCall } from '#src/api/client.ts'
+import { Suspense, lazy, useState } from 'react'
+import { api, useCall, files } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { CreateButton } from '#src/ui/button/button.tsx'
+import { CreateButton, Button } from '#src/ui/button/button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useWide } from '#src/ui/layout/use-narrow.ts'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
@@ -12,7 +13,9 @@ import { useOrderedList } from '#src/ui/list/sorting.tsx'
 import { stateFilter } from '#src/ui/list/state-filter.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
-import { BatchActions } from './batch/batch-actions.tsx'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { LINK_SHEET, linkColumns } from './list/link-columns.tsx'
 import type { LinkRow } from './list/row-moves.ts'
@@ -97,6 +100,35 @@ export function LinkListScreen() {
         bulk={bulk}
         empty={<EmptyState title={linkTexts.emptyTitle} hint={linkTexts.emptyHint} action={create} />}
       />
+    </>
+  )
+}
+
+// Few come for it, and it brings the reader of workbooks.
+const BatchDrawer = lazy(async () => ({ default: (await import('./batch/batch-drawer.tsx')).BatchDrawer }))
+
+const FORMATS = ['xlsx', 'csv', 'json'] as const
+
+/** `onCreated`: links were made. */
+function BatchActions({ appId, onCreated }: { appId: string; onCreated: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ExportButton
+        formats={FORMATS}
+        size="medium"
+        text={batchTexts.export}
+        work={(format, options) => files.appLink.exportList({ appId, format }, options)}
+      />
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="upload" size={16} />
+        {batchTexts.open}
+      </Button>
+      {open && (
+        <Suspense>
+          <BatchDrawer appId={appId} onCreated={onCreated} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -13,10 +13,7 @@ interface LinkName {
   linkName: string
 }
 
-/**
- * The moves that need no form, each after a question; `onDone` runs once a state has changed. Dialogs take markup, so
- * names and reasons that people wrote go through `asText`.
- */
+/** The moves that need no form, each after a question. Dialogs take markup: what people wrote goes through `asText`. */
 export function useLinkMoves(onDone: () => void) {
   const done = (text: string) => {
     toast.success(text)

@@ -11,13 +11,8 @@ import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { Box, Hint } from '#src/ui/theme/primitives.tsx'
 import styles from './news.module.css'
 
-interface NewsArticleProps {
-  news: DataOf<Contract['show']['queryInfoDetail']>
-  /** What the visit remembers: the list to return to. */
-  state: unknown
-}
-
-export function NewsArticle({ news, state }: NewsArticleProps) {
+/** `state`: what the visit remembers: the list to return to. */
+export function NewsArticle({ news, state }: { news: DataOf<Contract['show']['queryInfoDetail']>; state: unknown }) {
   const { title, content, publishTime, previous, next } = news
   const tree = useMemo(() => parseMarkdown(content), [content])
   useDocumentTitle(title)

@@ -1,9 +1,6 @@
 import { errorText } from '@unilink/shared'
 
-/**
- * Does the work for each, one after the other: what fails for one does not keep the others. Gives what was said of those
- * for which it failed.
- */
+/** Does the work for each, in turn, whatever fails; gives what was said of those for which it failed. */
 export async function inTurn<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -32,10 +32,7 @@ export const ButtonAnchor = ({
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows that the work is under way and takes no clicks. */
   busy?: boolean
-  /**
-   * Takes no second click for 3000 ms, or for as many milliseconds as given. One that submits a form does so by itself once
-   * its work has begun: what is refused before it is sent can be mended at once.
-   */
+  /** Takes no second click for 3000 ms, or as many as given; one that submits does so once its work has begun. */
   once?: boolean | number
   /** Its words, where it holds nothing beside them. */
   text?: ReactNode
@@ -79,10 +76,7 @@ function useHeld(busy: boolean, ms: number = PREVENT_DOUBLE_CLICK_MS): boolean {
   return held
 }
 
-/**
- * Wraps a click handler so that it runs at most once in `ms` (3000 by default).
- * Returns it with whether clicks are refused now; give that to `disabled`.
- */
+/** A handler that runs at most once in `ms`, with whether clicks are refused now: give that to `disabled`. */
 function usePreventDoubleClick<Arguments extends unknown[]>(
   handler: ((...given: Arguments) => void) | undefined,
   ms: number = PREVENT_DOUBLE_CLICK_MS,

@@ -47,14 +47,8 @@ export const CardNone = ({ text, check = false }: { text: string; check?: boolea
   </Row>
 )
 
-interface CardRowsProps {
-  /** Each with a key. */
-  rows: readonly ReactNode[]
-  /** What is said while there are none. */
-  none: ReactNode
-}
-
-export const CardRows = ({ rows, none }: CardRowsProps) =>
+/** `rows`: each with a key. `none`: what is said while there are none. */
+export const CardRows = ({ rows, none }: { rows: readonly ReactNode[]; none: ReactNode }) =>
   rows.length === 0 ? (
     none
   ) : (

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
 import { Box, Card, Row } from '#src/ui/theme/primitives.tsx'
 
-interface PartProps {
-  title: string
-  /** At the title's right. */
-  extra?: ReactNode
-  children: ReactNode
-}
-
-/** A close card of the desk, where much has to be seen at once. */
-export function Part({ title, extra, children }: PartProps) {
+/** A close card of the desk, where much has to be seen at once. `extra`: at the title's right. */
+export function Part({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
     <Card minWidth={0} pad={2}>
       <Row wrap as="header" below={1} justify="space-between">

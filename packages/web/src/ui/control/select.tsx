@@ -21,10 +21,7 @@ export interface SelectProps<Value extends string | number> extends ControlProps
 /** What is typed within so many milliseconds is one word. */
 const WORD_MS = 700
 
-/**
- * One of a list. The list is drawn here and lies above everything, dialogs too; the focus stays at the button, so that it
- * closes with whatever takes the focus away.
- */
+/** One of a list, drawn here above everything; the focus stays at the button, so that it closes when that goes. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onChange, label, placeholder = '', look, className, onOpen, onBlur, ...button } = props
   const listId = useId()

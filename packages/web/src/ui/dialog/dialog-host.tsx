@@ -17,13 +17,8 @@ export function DialogHost() {
   return open.map((dialog) => <DialogBox key={dialog.id} dialog={dialog} isTop={dialog.id === top?.id} />)
 }
 
-interface DialogBoxProps {
-  dialog: Readonly<OpenDialog>
-  /** Only the topmost listens to the keyboard. */
-  isTop: boolean
-}
-
-function DialogBox({ dialog, isTop }: DialogBoxProps) {
+/** `isTop`: only the topmost listens to the keyboard. */
+function DialogBox({ dialog, isTop }: { dialog: Readonly<OpenDialog>; isTop: boolean }) {
   const { kind, title, content, confirmText, cancelText, closeIcon, countdown, width, closing, settle } = dialog
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()

@@ -1,14 +1,7 @@
 import { ICON_PATHS, type IconName } from './icon-paths.ts'
 
-interface IconProps {
-  name: IconName
-  /** Pixels. */
-  size?: number
-  className?: string
-}
-
-/** A line icon in the text's colour. It says nothing by itself: label the control that holds it. */
-export function Icon({ name, size = 16, className }: IconProps) {
+/** A line icon in the text's colour. It says nothing by itself: label the control that holds it. `size`: pixels. */
+export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
       className={className}

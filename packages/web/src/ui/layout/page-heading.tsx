@@ -2,15 +2,8 @@ import type { ReactNode } from 'react'
 import { Box, Hint } from '../theme/primitives.tsx'
 import styles from './page-heading.module.css'
 
-interface PageHeadingProps {
-  title: ReactNode
-  hint?: ReactNode
-  /** Buttons at the right. */
-  actions?: ReactNode
-}
-
-/** The first heading of a screen, with what can be done there. */
-export function PageHeading({ title, hint, actions }: PageHeadingProps) {
+/** The first heading of a screen, with what can be done there. `actions`: buttons at the right. */
+export function PageHeading({ title, hint, actions }: { title: ReactNode; hint?: ReactNode; actions?: ReactNode }) {
   return (
     <Box
       as="header"

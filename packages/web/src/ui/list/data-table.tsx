@@ -22,10 +22,7 @@ interface DataTableProps<Row> {
   firstOpen?: boolean | undefined
 }
 
-/**
- * A table; on a phone a list of cards instead: the first column is a card's head, one of the key `actions` its foot, and
- * the others stand between them, each after its title.
- */
+/** A table; on a phone cards: the first column is the head, the key `actions` the foot, the others lie between. */
 export function DataTable<Row>({ columns, sorting, ...table }: DataTableProps<Row>) {
   const narrow = useNarrow()
   const wide = useWide()

@@ -4,10 +4,7 @@ export interface HeadingPlace {
   top: number
 }
 
-/**
- * The heading that one is reading: the last that has passed the line, or the first before any has. At the page's end it
- * is the last heading, whose section may be too short to ever reach the line.
- */
+/** The heading that one is reading: the last that has passed the line, else the first; at the page's end the last. */
 export function currentHeading(places: readonly HeadingPlace[], line: number, atEnd: boolean): string | undefined {
   if (atEnd) return places.at(-1)?.id
   const passed = places.filter(({ top }) => top <= line)

@@ -11,23 +11,17 @@ import { safeAttribute } from '../link/markup-rules.ts'
 import { Box, Text } from '../theme/primitives.tsx'
 import { parseMarkdown } from './parse-markdown.ts'
 
-interface MarkdownProps {
-  /** Markdown from anywhere; HTML in it is shown as the text it is. */
-  text: string
-}
-
-/** Shows Markdown: the one renderer of news, documents and their previews. No HTML passes, addresses are checked. */
-export function Markdown({ text }: MarkdownProps) {
+/**
+ * Shows Markdown: the one renderer of news, documents and their previews. No HTML passes, addresses are checked.
+ * `text`: markdown from anywhere; HTML in it is shown as the text it is.
+ */
+export function Markdown({ text }: { text: string }) {
   const tree = useMemo(() => parseMarkdown(text), [text])
   return <MarkdownTree tree={tree} />
 }
 
-interface MarkdownTreeProps {
-  /** From `parseMarkdown`, for a screen that also shows the outline. */
-  tree: Root
-}
-
-export function MarkdownTree({ tree }: MarkdownTreeProps) {
+/** `tree`: from `parseMarkdown`, for a screen that also shows the outline. */
+export function MarkdownTree({ tree }: { tree: Root }) {
   return (
     <Text as="div" {...MARKDOWN_LOOKS.markdown} className={styles.markdown}>
       {all(tree.children)}

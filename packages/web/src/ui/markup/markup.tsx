@@ -1,18 +1,13 @@
 import { createElement, useMemo, type ReactNode } from 'react'
 import { treatmentOf, safeAttribute } from '../link/markup-rules.ts'
 
-interface MarkupProps {
-  /** HTML from anywhere. */
-  text: string
-}
-
 const RENAMED: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
 
 /**
- * Shows HTML safely: it is parsed in an inert document and rebuilt as React elements from an allow-list, so no string of
- * it is ever given to the page as HTML. The one place where the portal shows markup.
+ * Shows HTML safely, rebuilt from an allow-list in an inert document: the one place where the portal shows markup.
+ * `text`: HTML from anywhere.
  */
-export function Markup({ text }: MarkupProps) {
+export function Markup({ text }: { text: string }) {
   return useMemo(() => render(text), [text])
 }
 

@@ -3,10 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 /** Between a box and what it belongs to, and between it and the edge of the window. */
 const GAP = 4
 
-/**
- * Puts an element with `popover="manual"` beside another, above everything, dialogs too: nothing around it cuts it off. It
- * stays there while it is drawn.
- */
+/** Puts an element with `popover="manual"` beside another, above everything, where it stays while it is drawn. */
 export function usePlaced(
   box: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,

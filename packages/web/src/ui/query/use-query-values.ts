@@ -16,9 +16,7 @@ export function useQueryValues(steps = false): [query: URLSearchParams, change: 
   return [query, change]
 }
 
-/**
- * … of a page that is kept alive: who comes back to it by an address that holds nothing finds it as it was left.
- */
+/** … of a page that is kept alive: at an address that holds nothing it is as it was left. */
 export function useKeptQueryValues(): ReturnType<typeof useQueryValues> {
   const [address, setAddress] = useSearchParams()
   const [kept, setKept] = useState('')

@@ -92,10 +92,7 @@ interface Spotlight {
 const MARGIN = 12
 const CENTRED: Spotlight = { ring: undefined, shield: {}, card: { translate: 'calc(50vw - 50%) calc(50vh - 50%)' } }
 
-/**
- * Where the ring and the card of a step go; follows scrolling and resizing. They are moved without the layout, which they
- * are no part of.
- */
+/** Where the ring and the card of a step go, moved without the layout; follows scrolling and resizing. */
 function useSpotlight(target: string | undefined, card: RefObject<HTMLElement | null>): Spotlight {
   const [spotlight, setSpotlight] = useState(CENTRED)
   useLayoutEffect(() => {

@@ -111,10 +111,7 @@ const MARKS = {
   dark: { '--mark-filter': 'invert(1) hue-rotate(180deg)', '--mark-blend': 'screen' },
 } as const
 
-/**
- * The variables as a style sheet. The page is dark where the system is, unless `data-theme` of its root element says
- * otherwise.
- */
+/** The variables as a style sheet: dark where the system is, unless `data-theme` of the root says otherwise. */
 export function tokensCss(): string {
   const all = rules({ ...cssVariables(), ...MARKS.light, 'color-scheme': 'light' })
   const night = rules({ ...Object.fromEntries(named('color', dark)), ...MARKS.dark, 'color-scheme': 'dark' })

@@ -4,10 +4,7 @@ import { uploadFile, type UploadedFile, type UploadOptions } from '#src/api/file
 import { sessionResumed } from '#src/api/session-hooks.ts'
 import { beginTyping, endTyping } from '../draft/typing.ts'
 
-/**
- * Sends a file that somebody has chosen. A session that ends meanwhile is begun again over the page, as for what is typed there,
- * and the file is sent once more.
- */
+/** Sends a chosen file, once more after a session that ended meanwhile was begun again over the page. */
 export async function sendFile(file: File, purpose: FilePurpose, options?: UploadOptions): Promise<UploadedFile> {
   const chosen = {}
   beginTyping(chosen)

@@ -9,18 +9,15 @@ import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
 type Visits = Pick<DataOf<Contract['app']['queryPage']>['list'][number], 'pv7d' | 'pvChange' | 'trend7d' | 'before7d'>
 
-interface VisitsCellProps {
-  visits: Visits
-  /** Where there is room for it. */
-  withChange?: boolean
-}
-
 const { width, height, margin } = SPARKLINE
 
 const spoken = (days: readonly number[]) => ({ count: days.length, days: days.join(commonTexts.comma) })
 
-/** The visits of the last days over those of the days before, which they are compared with; their sum, how that changed. */
-export function VisitsCell({ visits, withChange = true }: VisitsCellProps) {
+/**
+ * The visits of the last days over those of the days before, which they are compared with; their sum, how that changed.
+ * `withChange`: where there is room for it.
+ */
+export function VisitsCell({ visits, withChange = true }: { visits: Visits; withChange?: boolean }) {
   const { pv7d: total, pvChange, trend7d: trend, before7d: before } = visits
   const most = Math.max(...trend, ...before)
   const points = sparklinePoints(trend, most)

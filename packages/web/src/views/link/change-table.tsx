@@ -4,14 +4,11 @@ import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './change-table.module.css'
 import { ContentValue } from './content-value.tsx'
 
-interface ChangeTableProps {
-  changes: readonly FieldChange[]
-  /** Nothing was there before: one column says all. */
-  isNew?: boolean
-}
-
-/** What differs between two contents of a link, field by field: before and after side by side. */
-export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
+/**
+ * What differs between two contents of a link, field by field: before and after side by side.
+ * `isNew`: nothing was there before: one column says all.
+ */
+export function ChangeTable({ changes, isNew = false }: { changes: readonly FieldChange[]; isNew?: boolean }) {
   if (changes.length === 0)
     return (
       <Hint pad="2 0" textAlign="center">

@@ -107,14 +107,8 @@ function Codes({ codes }: { codes: NonNullable<Operation['x-codes']> }) {
   )
 }
 
-interface FieldsProps {
-  title: string
-  rows: readonly FieldRow[]
-  /** Whether somebody has to give them: what an answer holds is no demand. */
-  asked?: boolean
-}
-
-function Fields({ title, rows, asked = true }: FieldsProps) {
+/** `asked`: whether somebody has to give them: what an answer holds is no demand. */
+function Fields({ title, rows, asked = true }: { title: string; rows: readonly FieldRow[]; asked?: boolean }) {
   return (
     <>
       <Text as="h3" margin="2 0 1" size={14}>

@@ -1,9 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts'
 
-/**
- * Lets a call's refusal be shown at the field that it is about: `fieldOfCode` names the field of each code. Any other
- * failure passes unchanged.
- */
+/** Shows a call's refusal at the field of its code, by `fieldOfCode`; any other failure passes unchanged. */
 export async function atFields<Data>(
   call: Promise<Data>,
   fieldOfCode: Readonly<Record<number, string>>,

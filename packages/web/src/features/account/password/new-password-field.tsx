@@ -6,14 +6,8 @@ import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './password.module.css'
 
-interface NewPasswordFieldProps {
-  label: string
-  field: FieldProps<string>
-  /** The account's address, which a password must not be. */
-  email: string
-}
-
-export function NewPasswordField({ label, field, email }: NewPasswordFieldProps) {
+/** `email`: the account's address, which a password must not be. */
+export function NewPasswordField({ label, field, email }: { label: string; field: FieldProps<string>; email: string }) {
   const strength = <PasswordStrength password={field.value} email={email} />
   return (
     <PasswordField

@@ -8,13 +8,8 @@ import { Box, Stack, Term } from '#src/ui/theme/primitives.tsx'
 import styles from './profile.module.css'
 import type { AccountType, Profile } from './profile-values.ts'
 
-interface ProfileViewProps {
-  accountType: AccountType
-  /** With numbers masked, as the server gives them. */
-  profile: Readonly<Profile>
-}
-
-export function ProfileView({ accountType, profile }: ProfileViewProps) {
+/** `profile`: with numbers masked, as the server gives them. */
+export function ProfileView({ accountType, profile }: { accountType: AccountType; profile: Readonly<Profile> }) {
   return (
     <Stack columns="one" gap={2}>
       {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}

@@ -46,10 +46,7 @@ const { content: texts } = adminTexts
 
 const auditOf = (targetId: string) => withQuery(routes.adminAudit, { targetId })
 
-/**
- * Title, text and whether it shows, with what saves them always in sight. Give it a `key` of its document and of the version
- * it begins from.
- */
+/** Title, text and whether it shows. Give it a `key` of its document and of the version it begins from. */
 export function DocForm({ draft: name, initial, save, onDirty, tree, tools, kept }: DocFormProps) {
   const form = useForm<DocValues>({
     initial,

@@ -1,8 +1,9 @@
 import type { Reason } from '@unilink/shared'
-import { reasonSaid } from '#src/config/language/said/reason-said.ts'
+import { rejectReasons } from '@unilink/shared/words/zh'
 import { deskTexts } from '#src/config/texts/admin/desk.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { sayingInPage } from '#src/config/language/catalogue.ts'
 import { ReasonModal } from '../lists/reason-modal.tsx'
 
 interface RejectModalProps {
@@ -53,3 +54,6 @@ export function whomText(names: readonly string[], count: number): string {
   const named = names.join(deskTexts.whomBetween)
   return count > names.length ? deskTexts.whomMore({ names: named, count }) : deskTexts.whom(named)
 }
+
+/** What an operator may send as it is, in the language of the page. */
+const reasonSaid = sayingInPage({ rejectReasons })

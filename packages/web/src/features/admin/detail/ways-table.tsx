@@ -69,15 +69,8 @@ function Differing({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-interface WaysProps {
-  ways: Row['before']
-  others: Row['before']
-  /** For what the other side does not have. */
-  mark: string | undefined
-}
-
-/** The ways that the other side lacks, and how many both sides have. */
-function Ways({ ways, others, mark }: WaysProps) {
+/** The ways that the other side lacks, and how many both sides have. `mark`: for what the other side does not have. */
+function Ways({ ways, others, mark }: { ways: Row['before']; others: Row['before']; mark: string | undefined }) {
   const changed = changedOf(ways, others)
   const same = ways.length - changed.length
   return (

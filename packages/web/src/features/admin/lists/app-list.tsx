@@ -16,16 +16,12 @@ import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['app']['queryPage']>['list'][number]
 
-interface AppListProps {
-  /** Shows the links of one app. */
-  onLinks: (appId: string) => void
-}
-
 const { lists } = adminTexts
 const STATES = [1, 3] as const
 const FILTERS = [stateFilter('app', 'state', adminTexts.state)]
 
-export function AppList({ onLinks }: AppListProps) {
+/** `onLinks`: shows the links of one app. */
+export function AppList({ onLinks }: { onLinks: (appId: string) => void }) {
   const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const appState = choiceIn(STATES, query.get('state'))
   const call = useCall(api.admin.app.queryPage, { ...query.body, appState, order }, { keepData: true })

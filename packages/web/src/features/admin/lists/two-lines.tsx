@@ -1,15 +1,8 @@
 import styles from './lists.module.css'
 import { Box } from '#src/ui/theme/primitives.tsx'
 
-interface TwoLinesProps {
-  first: string
-  /** Smaller, beneath it. */
-  second: string
-  /** The whole text of a line that may be cut. */
-  title?: string
-}
-
-export function TwoLines({ first, second, title = first }: TwoLinesProps) {
+/** `second`: smaller, beneath it. `title`: the whole text of a line that may be cut. */
+export function TwoLines({ first, second, title = first }: { first: string; second: string; title?: string }) {
   return (
     <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={title}>
       {first}

@@ -14,16 +14,13 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { asks, OwnDomain } from './own-domain.tsx'
 import styles from './own-domains.module.css'
 
-interface OwnDomainsProps {
-  appId: string
-  /** Of a frozen app nothing is changed. */
-  frozen: boolean
-}
-
 const NOTHING = { domain: '' }
 
-/** The domains that an app brings for its links: added, proven and removed at once, apart from the form that it stands in. */
-export function OwnDomains({ appId, frozen }: OwnDomainsProps) {
+/**
+ * The domains that an app brings for its links: added, proven and removed at once, apart from the form that it stands in.
+ * `frozen`: of a frozen app nothing is changed.
+ */
+export function OwnDomains({ appId, frozen }: { appId: string; frozen: boolean }) {
   const domains = useCall(api.app.queryDomains, { appId })
   const draft = useDraft(`domain/${appId}`, NOTHING)
   const list = domains.data?.list ?? []

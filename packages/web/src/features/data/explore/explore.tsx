@@ -1,14 +1,20 @@
-import { RECOGNITION_DATE } from '@unilink/shared'
+import { RECOGNITION_DATE, REVIEW_STATE } from '@unilink/shared'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { CardsSkeleton, Skeleton } from '#src/ui/state/skeleton.tsx'
-import { axisText } from '../figures.ts'
-import { NoVisits } from '../no-visits.tsx'
 import { percentText } from '#src/ui/chart/count-text.ts'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { daysIn } from '#src/ui/time/day-range.ts'
+import { Trend } from '#src/ui/chart/trend.tsx'
+import { Box, Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
+import { api, useCall } from '#src/api/client.ts'
+import type { TrendMark } from '#src/ui/chart/trend-marks.tsx'
+import { linkMarks } from '#src/views/link/link-marks.ts'
+import { axisText } from '../figures.ts'
+import { NoVisits } from '../no-visits.tsx'
 import type { Period } from '../period/use-period.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { filtersText, readFilters, toggled, type Filter } from './filters.ts'
@@ -16,9 +22,6 @@ import styles from './explore.module.css'
 import { LiveFeed } from './live-feed.tsx'
 import { Apart, BarPanel, Funnel } from './panels.tsx'
 import { sumOf, Strip, STRIP, type StripMetric } from './strip.tsx'
-import { Trend } from '#src/ui/chart/trend.tsx'
-import { Box, Panel, Row, Stack } from '#src/ui/theme/primitives.tsx'
-import { useLinkMarks } from '#src/views/link/use-link-marks.ts'
 import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
 
 const texts = dataTexts.explore
@@ -245,4 +248,21 @@ function noteOf(
   if (text === undefined || total === 0) return undefined
   const figures = rows.find((row) => row.key === key)?.figures
   return text({ share: percentText((figures ? sumOf(figures, metric) : 0) / total), date: RECOGNITION_DATE })
+}
+
+/** The newest versions, of which a chart may show some. */
+const MOST = 50
+
+/** What happened to a link, to be marked on a chart of its figures; nothing for no link, or before it is known. */
+function useLinkMarks(linkId: string | undefined, chart: Parameters<typeof linkMarks>[1]): TrendMark[] {
+  const [query] = useSearchParams()
+  const of = linkId === undefined ? null : { linkId }
+  const versions = useCall(
+    api.appLink.queryModifyPage,
+    of && { ...of, reviewState: REVIEW_STATE.approved, perPage: MOST },
+  )
+  const health = useCall(api.appLink.queryHealth, of)
+  if (linkId === undefined) return []
+  const place = { appId: query.get('appId') ?? '', appName: query.get('appName') ?? '', linkId }
+  return linkMarks({ versions: versions.data?.list ?? [], targets: health.data?.targets ?? [] }, chart, place)
 }

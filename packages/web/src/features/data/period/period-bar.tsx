@@ -8,18 +8,12 @@ import styles from '../data.module.css'
 import { PRESETS, type Preset } from '#src/ui/time/day-range.ts'
 import type { Period } from './use-period.ts'
 
-interface PeriodBarProps {
-  period: Period
-  children?: ReactNode
-  /** In a row of its own, so that nothing else moves where it comes and goes. */
-  last?: ReactNode
-}
-
 type Choice = Preset | 'custom'
 
 const OPTIONS = [...PRESETS, 'custom' as const].map((value) => ({ value, label: dataTexts.presets[value] }))
 
-export function PeriodBar({ period, children, last }: PeriodBarProps) {
+/** `last`: in a row of its own, so that nothing else moves where it comes and goes. */
+export function PeriodBar({ period, children, last }: { period: Period; children?: ReactNode; last?: ReactNode }) {
   const { range, today, preset } = period
   const [picking, setPicking] = useState(false)
   return (

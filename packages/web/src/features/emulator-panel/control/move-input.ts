@@ -15,10 +15,7 @@ export function inputOf(values: Readonly<Record<string, string | number>>): Inpu
   return input
 }
 
-/**
- * Lets a refusal be shown at the form's own fields: a rule names a field as its content does, the form by where it stands
- * in the input.
- */
+/** Lets a refusal be shown at the form's own fields, which are named by where they stand in the input. */
 export async function atPaths<Answer>(call: Promise<Answer>, paths: readonly string[]): Promise<Answer> {
   try {
     return await call

@@ -9,10 +9,7 @@ export interface HostPage {
   emulator: string
   /** World of a page that is on another origin; undefined when the browser's cookie tells it anyway. */
   world: () => string | undefined
-  /**
-   * Keeps the token of a session as this page does, undefined for a guest. False when the page took it itself and is not to
-   * be loaded anew.
-   */
+  /** Keeps the token as this page does, undefined for a guest. False: it took it itself and is not loaded anew. */
   keepToken: (token: string | undefined) => boolean
   useSignedIn: () => SignedIn | null
   useAddress: () => { pathname: string; search: string }

@@ -8,10 +8,12 @@ import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import { routes } from '#src/config/routes.ts'
+import { ButtonAnchor } from '#src/ui/button/button.tsx'
+import { PageState } from '#src/ui/state/page-state.tsx'
 import { Pane, LiveMark, SearchField } from '../console/pane.tsx'
 import styles from './inbox.module.css'
 import { MailReader } from './mail-reader.tsx'
-import { Unread } from './unread.tsx'
 import { useInbox, type Inbox } from './use-inbox.ts'
 import { SureButton } from '../tabs/sure-button.tsx'
 import { MAIL_KINDS } from './mail-kind.ts'
@@ -132,5 +134,18 @@ function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, chosen }: 
         <CopyButton kind="default" text={code} label={code} className={styles.code} title={emulatorTexts.copyCode} />
       )}
     </li>
+  )
+}
+
+/** While no mail is open; with none at all, how to come by one. */
+function Unread({ isEmpty }: { isEmpty: boolean }) {
+  if (!isEmpty) return <PageState icon="mail" title={emulatorTexts.inboxPick} hint={emulatorTexts.inboxPickHint} />
+  return (
+    <PageState
+      icon="mail"
+      title={emulatorConsoleTexts.inboxFirst}
+      hint={emulatorConsoleTexts.inboxFirstHint}
+      action={<ButtonAnchor href={routes.register} text={emulatorConsoleTexts.inboxFirstDo} />}
+    />
   )
 }

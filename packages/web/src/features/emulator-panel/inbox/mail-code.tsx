@@ -12,17 +12,11 @@ import { emu } from '../control/emu.tsx'
 import styles from './inbox.module.css'
 import { onKey } from '../control/on-key.ts'
 
-interface MailCodeProps {
-  code: string
-  /** Milliseconds since the epoch, of the world. */
-  sentAt: number
-}
-
 const SECOND_MS = 1000
 const MINUTE_S = 60
 
-/** The code of a mail, to copy or to let expire. */
-export function MailCode({ code, sentAt }: MailCodeProps) {
+/** The code of a mail, to copy or to let expire. `sentAt`: milliseconds since the epoch, of the world. */
+export function MailCode({ code, sentAt }: { code: string; sentAt: number }) {
   const leftMs = Math.max(0, sentAt + EMAIL_CODE_MS - useWorldNow())
   const expire = useAction(() => emu.clock.change({ advance: leftMs + SECOND_MS }))
   useEffect(() => onKey('c', () => void copyText(code)), [code])

@@ -8,15 +8,8 @@ import styles from './inbox.module.css'
 export const MAIL_PARTS = ['html', 'text', 'source', 'headers'] as const
 export type MailPartName = (typeof MAIL_PARTS)[number]
 
-interface MailPartProps {
-  part: MailPartName
-  mail: MailMessage
-  /** Whether the HTML is shown as wide as a phone. */
-  narrow: boolean
-}
-
-/** A message as it is read, or as it was sent. */
-export function MailPart({ part, mail, narrow }: MailPartProps) {
+/** A message as it is read, or as it was sent. `narrow`: whether the HTML is shown as wide as a phone. */
+export function MailPart({ part, mail, narrow }: { part: MailPartName; mail: MailMessage; narrow: boolean }) {
   if (part === 'text') return <pre className={styles.paper}>{mail.Text}</pre>
   if (part === 'source') return <Source id={mail.ID} />
   if (part === 'headers') return <Headers id={mail.ID} />

@@ -1,19 +1,25 @@
 import { formatTime, lineDiff } from '@unilink/shared'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { emulatorConsoleTexts, emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, NothingHere, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { DiffLines } from '#src/ui/markup/diff-lines.tsx'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { emu, useEmu, type Exchange, type ExplainedRequest, EmuView } from '../control/emu.tsx'
 import { OverrideForm } from './override-form.tsx'
 import { RequestEffects } from './request-effects.tsx'
-import { RequestTools } from './request-tools.tsx'
 import { RequestWhy } from './request-why.tsx'
 import panes from '../console/panes.module.css'
 import { Pane } from '../console/pane.tsx'
 import styles from './requests.module.css'
 import { indented } from './json-text.ts'
+import { onKey } from '../control/on-key.ts'
+import { replay } from './replay.ts'
+import { asCurl, asTest } from './request-texts.ts'
 
 const PARTS = ['why', 'sent', 'answer', 'effects'] as const
 const PART_TEXTS = { ...emulatorTexts.requestParts, effects: emulatorConsoleTexts.effects }
@@ -88,15 +94,11 @@ export function RequestPane({ id, from, choose, faultName }: RequestPaneProps) {
   )
 }
 
-interface ReplayChangeProps {
-  /** The request that this one was sent anew for. */
-  from: string
-  entry: ExplainedRequest
-  exchange: Exchange
-}
-
-/** What is otherwise in the answer to a request that was sent again. */
-function ReplayChange({ from, entry, exchange }: ReplayChangeProps) {
+/**
+ * What is otherwise in the answer to a request that was sent again.
+ * `from`: the request that this one was sent anew for.
+ */
+function ReplayChange({ from, entry, exchange }: { from: string; entry: ExplainedRequest; exchange: Exchange }) {
   const before = useEmu(emu.requests.find, { id: from }).data
   const sent = useEmu(emu.requests.exchange, { id: from }).data
   if (before === undefined || sent === undefined) return null
@@ -141,5 +143,44 @@ function RequestPart({ part, exchange: { method, url, type, body, answer } }: Re
       {body === null && <NothingHere>{emulatorTexts.requestNoBody}</NothingHere>}
       {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
     </>
+  )
+}
+
+interface RequestToolsProps {
+  entry: ExplainedRequest
+  exchange: Exchange | undefined
+  onReplayed: (id: string) => void
+}
+
+/** What can be done with a request whose content is known. */
+function RequestTools({ entry, exchange, onReplayed }: RequestToolsProps) {
+  const again = useAction(async () => onReplayed(await replay(entry.id)))
+  const known = exchange !== undefined && exchange.body !== null
+  const onReplay = useEffectEvent(() => {
+    if (known) void again.run()
+  })
+  useEffect(() => onKey('r', () => onReplay()), [])
+  return (
+    <Row as="footer" flex="none" pad="1.5 3" lineAbove align="stretch" className={styles.tools}>
+      <CopyButton
+        kind="default"
+        size="medium"
+        label="curl"
+        disabled={!known}
+        text={known ? asCurl(location.origin, entry, exchange) : ''}
+      />
+      <CopyButton
+        kind="default"
+        size="medium"
+        label={emulatorTexts.asTest}
+        disabled={!known}
+        text={known ? asTest(location.origin, entry, exchange) : ''}
+      />
+      <Button kind="primary" disabled={!known} busy={again.running} onClick={() => void again.run()}>
+        <Icon name="refresh" />
+        {emulatorTexts.replay}
+        <kbd>R</kbd>
+      </Button>
+    </Row>
   )
 }

@@ -8,10 +8,11 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
 import { emu, useEmu, type MoveField, EmuView } from '../control/emu.tsx'
-import type { EntityOnScreen } from '../control/entities-on-screen.ts'
+import { type EntityOnScreen, entitiesOnScreen } from '../control/entities-on-screen.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import styles from '../panel.module.css'
 import { atPaths, inputOf, type Input } from '../control/move-input.ts'
+import { useAddress, useSignedIn } from '../host/host-page.ts'
 
 /** The state of something, and the moves that it may make. */
 export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnScreen }) {
@@ -118,3 +119,17 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
 
 /** More than half the panel shows. */
 const isLong = (value: string | number) => String(value).length > 22
+
+export function MovesTab() {
+  const { search } = useAddress()
+  const info = useSignedIn()
+  const shown = entitiesOnScreen(search, info?.accountId)
+  return (
+    <>
+      {shown.length === 0 && <Hint size={12}>{emulatorTexts.movesNone}</Hint>}
+      {shown.map((entity) => (
+        <EntityMoves key={`${entity.type}:${entity.id}`} entity={entity} />
+      ))}
+    </>
+  )
+}

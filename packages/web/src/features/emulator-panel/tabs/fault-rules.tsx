@@ -110,15 +110,11 @@ function boundsOf({ account, probability, delay, when, remaining }: Fault): stri
 /** Without a path of its own a rule meets these. */
 const ALL_CALLS = '/api/*'
 
-interface FaultEditProps {
-  rule: Fault
-  label: string
-  /** With the rule as it is now. */
-  onDone: (rule: Fault) => void
-}
-
-/** Changes a rule in force: its calls, how often from now on, whose, and the code that it answers with. */
-function FaultEdit({ rule, label, onDone }: FaultEditProps) {
+/**
+ * Changes a rule in force: its calls, how often from now on, whose, and the code that it answers with.
+ * `onDone`: with the rule as it is now.
+ */
+function FaultEdit({ rule, label, onDone }: { rule: Fault; label: string; onDone: (rule: Fault) => void }) {
   const scope = useFaultScope(rule)
   const [code, setCode] = useState<number | undefined>(rule.code)
   const save = useAction(async () => {

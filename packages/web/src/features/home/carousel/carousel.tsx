@@ -90,10 +90,7 @@ const EACH_MS = 6000
 /** Whether the visitor asked for less motion. */
 const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
 
-/**
- * Calls `step` every six seconds, unless the visitor paused it, holds it (pointer or focus on it), looks at another tab
- * or asked for less motion. A new `step` begins its time anew.
- */
+/** Calls `step` every six seconds, unless it is paused, held or out of view, or less motion is asked for. */
 function useAutoplay(step: () => void, held: boolean) {
   const reduced = useReducedMotion()
   const [paused, setPaused] = useState(false)
@@ -118,18 +115,14 @@ interface Track {
   onScroll: () => void
 }
 
-interface Row {
-  count: number
-  /** How many slides stand side by side. */
-  inSight: number
-  smooth: boolean
-}
-
 /** Pixels between slides that stand side by side, as the style sheet has it. */
 const GAP = 24
 
-/** A row of slides that the browser itself scrolls and snaps, so that swiping feels as everywhere. */
-function useTrack({ count, inSight, smooth }: Row): Track {
+/**
+ * A row of slides that the browser itself scrolls and snaps, so that swiping feels as everywhere.
+ * `inSight`: how many slides stand side by side.
+ */
+function useTrack({ count, inSight, smooth }: { count: number; inSight: number; smooth: boolean }): Track {
   const ref = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const places = Math.max(1, count - inSight + 1)

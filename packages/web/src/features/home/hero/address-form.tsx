@@ -10,14 +10,11 @@ import type { useTrial } from './use-trial.ts'
 
 const HOLDING_OPTIONS = HOLDINGS.map((value) => ({ value, label: homeTexts.holdings[value] }))
 
-interface AddressFormProps {
-  trial: ReturnType<typeof useTrial>
-  /** Called with an address that can be tried. */
-  onTry: () => void
-}
-
-/** Where a guest pastes an address, and says whether the phones have the app. */
-export function AddressForm({ trial, onTry }: AddressFormProps) {
+/**
+ * Where a guest pastes an address, and says whether the phones have the app.
+ * `onTry`: called with an address that can be tried.
+ */
+export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTrial>; onTry: () => void }) {
   const { text, holding, sample, problem, ready, type, hold, tell } = trial
   const id = useId()
   const noteId = useId()

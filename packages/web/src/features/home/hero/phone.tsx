@@ -6,14 +6,11 @@ import type { Answer, Scene } from './phones.ts'
 import { TONES } from './tones.ts'
 import styles from './phone.module.css'
 
-interface PhoneProps {
-  answer: Answer
-  /** What the address shows of itself in a phone's bar. */
-  place: string
-}
-
-/** One phone with what it shows, drawn, and in words what that is. */
-export function Phone({ answer: { id, scene }, place }: PhoneProps) {
+/**
+ * One phone with what it shows, drawn, and in words what that is.
+ * `place`: what the address shows of itself in a phone's bar.
+ */
+export function Phone({ answer: { id, scene }, place }: { answer: Answer; place: string }) {
   const { name, opener } = homeTexts.phones[id]
   const Screen = SCENES[scene]
   return (

@@ -6,10 +6,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 /** A workbook of a batch comes to a tenth of it; a zip of 5 MB can come to 5 GB. */
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 
-/**
- * Reads a CSV or XLSX file that a person chose: its rows as text, headings first; blank rows are left out. Rejects with an `Error` whose message is fit
- * to show when it is no sheet, has no row or too many.
- */
+/** A CSV or XLSX file's rows as text, headings first, blank ones left out; rejects with an `Error` fit to show. */
 export async function readSheetFile(file: File): Promise<SheetRow[]> {
   if (file.size > MAX_BYTES) throw new Error(batchTexts.tooLarge)
   const rows = await (/\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(file))
@@ -61,10 +58,7 @@ const [ENTRY, ENTRY_BYTES] = [0x02014b50, 46]
 const [LARGE, LARGE_BYTES] = [0x07064b50, 20]
 const COMMENT_BYTES = 65_535
 
-/**
- * How many bytes the files of a zip come to, as its directory says: whoever unpacks it makes room for no more. Infinite in
- * the form for large ones, of which no sheet has need; none for what is no zip.
- */
+/** How many bytes a zip's files come to by its directory; infinite in the form for large ones, none for no zip. */
 function unpackedBytes(zip: ArrayBuffer): number {
   const view = new DataView(zip)
   const end = endOf(view)

@@ -14,13 +14,13 @@ import { Text } from '#src/ui/theme/primitives.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
+import { sampleTexts } from '#src/config/texts/form-sections.ts'
 import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
 import { FallbacksSection } from './sections/fallbacks-section.tsx'
 import { linkProblems } from './link-checks.ts'
-import { toContent, toFieldValue, type LinkValues } from './link-values.ts'
+import { toContent, toFieldValue, type LinkValues, newValues } from './link-values.ts'
 import { ParamsSection } from './sections/params-section.tsx'
-import { sampleLink } from './sample-link.ts'
 import { ShareSection } from './sections/share-section.tsx'
 import { TargetsSection } from './sections/targets-section.tsx'
 import { ValiditySection } from './sections/validity-section.tsx'
@@ -126,4 +126,21 @@ const newLinkSections: FormSections<LinkValues> = {
 const linkChangeSections: FormSections<LinkValues> = {
   ...newLinkSections,
   sections: [...SECTIONS, { id: 'part-changes', title: linkFormTexts.changesTitle }],
+}
+
+/** A new link that passes, into the app where that has said by what it opens. */
+function sampleLink({ android, ios, allowedDomains }: AppDetail): Partial<LinkValues> {
+  const into = (scheme: string | undefined) => (scheme ? `${scheme}://activity/national-day?from={channel}` : '')
+  const targets = {
+    ...newValues(android.apkUrl ?? '').targets,
+    android: into(android.scheme),
+    ios: into(ios.scheme),
+    h5: `https://${allowedDomains[0] ?? 'm.example.com'}/activity`,
+  }
+  return {
+    linkName: sampleTexts.link,
+    scene: sampleTexts.scene,
+    targets,
+    share: { title: sampleTexts.shareTitle, description: sampleTexts.shareDescription, image: '' },
+  }
 }

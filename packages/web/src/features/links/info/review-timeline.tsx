@@ -21,13 +21,8 @@ const STEPS: Readonly<Record<number, string | undefined>> = {
   [REVIEW_STATE.rejected]: styles.rejected,
 }
 
-interface ReviewTimelineProps {
-  linkId: string
-  /** How many submissions there are about; as many have their place before they come. */
-  versions: number
-}
-
-export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
+/** `versions`: how many submissions there are about; as many have their place before they come. */
+export function ReviewTimeline({ linkId, versions }: { linkId: string; versions: number }) {
   const { to } = useLinkQuery()
   const revisions = useCall(api.appLink.queryModifyPage, { linkId, perPage: SHOWN }, { keepData: true })
   return (

@@ -10,10 +10,7 @@ import { unfold } from '../unfold.ts'
 
 const PER_CENT = 100
 
-/**
- * The sections of a long form at its side: where one is, what is filled in, what is missing, how much is wrong. Where there
- * is no room beside the form it is a bar above it that says where one is and opens.
- */
+/** The sections of a long form at its side: where one is, what is filled in, missing, wrong; else a bar above it. */
 export function FormRail({ standings }: { standings: readonly SectionStanding[] }) {
   const [current, choose] = useCurrent(standings)
   const [open, setOpen] = useState(false)

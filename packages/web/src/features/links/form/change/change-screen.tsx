@@ -32,10 +32,7 @@ interface ChangeScreenProps {
   title: string
 }
 
-/**
- * A change of a link, with its reason: of what is live, or of a submission that is taken up again. A frozen account is told
- * that it may not make one before it fills in anything.
- */
+/** A change of a link, live or taken up again, with its reason; a frozen account is told first that it may not. */
 export function ChangeScreen({ mode, path, title }: ChangeScreenProps) {
   const { info } = useAccount()
   const isFrozen = info?.dataState === DATA_STATE.frozen
