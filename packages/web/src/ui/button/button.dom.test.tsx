@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import type { SubmitEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#src/testing/show.tsx'
-import { Button, CreateButton } from './button.tsx'
+import { Button } from './button.tsx'
+import { CreateButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 
 const button = () => screen.getByRole<HTMLButtonElement>('button')

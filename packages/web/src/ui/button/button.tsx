@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import { PREVENT_DOUBLE_CLICK_MS } from '#src/config/settings.ts'
 import { classNames } from '../theme/primitives.tsx'
 import styles from './button.module.css'
-import { Icon } from '../icon/icon.tsx'
 
 export interface ButtonLook {
   kind?: 'primary' | 'default' | 'text' | 'danger' | undefined
@@ -15,19 +14,6 @@ export interface ButtonLook {
 export function buttonClass({ kind = 'default', size = 'medium', block = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[kind], styles[size], block && styles.block)
 }
-
-/** An address that looks like a button, of what is no screen of the portal. */
-export const ButtonAnchor = ({
-  kind,
-  size,
-  block,
-  text,
-  ...link
-}: ButtonLook & ComponentProps<'a'> & { text: string }) => (
-  <a {...link} className={buttonClass({ kind, size, block })}>
-    {text}
-  </a>
-)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows that the work is under way and takes no clicks. */
@@ -101,13 +87,4 @@ function usePreventDoubleClick<Arguments extends unknown[]>(
     handler?.(...given)
   }
   return [guarded, blocked]
-}
-
-export function CreateButton({ children, ...rest }: Omit<ButtonProps, 'kind'>) {
-  return (
-    <Button kind="primary" {...rest}>
-      <Icon name="plus" />
-      {children}
-    </Button>
-  )
 }

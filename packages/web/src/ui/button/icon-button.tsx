@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { IconName } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Stack, classNames } from '../theme/primitives.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Stack<'button'>>, 'size'> {
@@ -32,5 +33,14 @@ export function IconButton({ icon, label, size = 16, className, ...rest }: IconB
     >
       <Icon name={icon} size={size} />
     </Stack>
+  )
+}
+
+export function CreateButton({ children, ...rest }: Omit<ButtonProps, 'kind'>) {
+  return (
+    <Button kind="primary" {...rest}>
+      <Icon name="plus" />
+      {children}
+    </Button>
   )
 }

@@ -37,14 +37,6 @@ export const Card = primitive('section', { line: 'all', round: 12, ground: 'surf
 export const Text = primitive('span', {})
 /** A paragraph that stands back. */
 export const Hint = primitive('p', { tone: 'muted' })
-/** Says that there is nothing, in the middle of its place. */
-export const NothingHere = primitive('p', { pad: '4 2', textAlign: 'center', tone: 'muted' })
-/** The heading of a screen without a frame of its own. */
-export const ScreenTitle = primitive('h1', { size: 20 })
-/** The heading of a card. */
-export const CardTitle = primitive('h2', { size: 15 })
-/** The heading of a part of a card, which stands back. */
-export const PartTitle = primitive('h3', { below: 1, tone: 'muted', size: 13, weight: 400 })
 /** A word that stands out. */
 export const Strong = primitive('strong', { tone: 'ink' })
 /** What stands back beside a word. */

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { now as worldNow } from '#src/api/now.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
-import { Box, Card, CardTitle, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
 import styles from './rooms.module.css'
 import rangeStyles from '../control/range.module.css'
+import { CardTitle } from '../control/emu.tsx'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

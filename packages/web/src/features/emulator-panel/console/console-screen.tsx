@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { Box, ScreenTitle, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { DataScreen } from '../data/data-screen.tsx'
 import { InboxScreen } from '../inbox/inbox-screen.tsx'
@@ -16,6 +16,7 @@ import { PersonaRoom } from './persona-room.tsx'
 import { roomAt, type RoomName } from './rooms.ts'
 import { TrafficRoom } from './traffic-room.tsx'
 import { WorldRoom } from './world-room.tsx'
+import { ScreenTitle } from '../control/emu.tsx'
 
 /** Rooms that fill the screen. */
 const SCREENS: Partial<Record<RoomName, ComponentType>> = {

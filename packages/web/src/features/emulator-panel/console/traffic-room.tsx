@@ -11,9 +11,9 @@ import { Segmented } from '#src/ui/control/segmented.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
-import { Card, CardTitle, Hint, PartTitle, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Card, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { emu, useEmu, EmuView } from '../control/emu.tsx'
+import { emu, useEmu, EmuView, CardTitle, PartTitle } from '../control/emu.tsx'
 
 const PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
 const PROFILE_OPTIONS = PROFILES.map((value) => ({ value, label: texts.trafficProfiles[value] }))

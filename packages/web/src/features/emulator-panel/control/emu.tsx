@@ -23,7 +23,7 @@ import { useCall, type CallResult } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorPath } from '#src/config/routes.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, primitive } from '#src/ui/theme/primitives.tsx'
 import { hostPage, emulatorUrl } from '../host/host-page.ts'
 
 /** Sends the emulator's calls in a world, or in the page's own, whose time the portal then follows. */
@@ -124,3 +124,12 @@ export function EmuView<Data>({ call: { data, error, retry }, loading, children 
     )
   return children(data)
 }
+
+/** Says that there is nothing, in the middle of its place. */
+export const NothingHere = primitive('p', { pad: '4 2', textAlign: 'center', tone: 'muted' })
+/** The heading of a screen without a frame of its own. */
+export const ScreenTitle = primitive('h1', { size: 20 })
+/** The heading of a card. */
+export const CardTitle = primitive('h2', { size: 15 })
+/** The heading of a part of a card, which stands back. */
+export const PartTitle = primitive('h3', { below: 1, tone: 'muted', size: 13, weight: 400 })

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
-import { NothingHere, Stack, Term, classNames } from '#src/ui/theme/primitives.tsx'
-import { emu, useEmu, type MailMessage, EmuView } from '../control/emu.tsx'
+import { Stack, Term, classNames } from '#src/ui/theme/primitives.tsx'
+import { emu, useEmu, type MailMessage, EmuView, NothingHere } from '../control/emu.tsx'
 import styles from './inbox.module.css'
 
 export const MAIL_PARTS = ['html', 'text', 'source', 'headers'] as const

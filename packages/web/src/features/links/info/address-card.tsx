@@ -1,6 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { ButtonAnchor } from '#src/ui/button/button.tsx'
+import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Card, Row, Term, Text } from '#src/ui/theme/primitives.tsx'
