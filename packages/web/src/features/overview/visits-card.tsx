@@ -1,10 +1,10 @@
 import { overviewTexts as texts } from '#src/config/texts/overview.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { Trend, TrendLegend, type TrendLine } from '#src/ui/chart/trend.tsx'
-import { HomeCard } from '#src/ui/card/home-card.tsx'
+import { HomeCard, Small } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Row, Small } from '#src/ui/theme/primitives.tsx'
+import { Row } from '#src/ui/theme/primitives.tsx'
 import type { Home } from './home-data.ts'
 
 /** All of the screen is seen at once on a desk. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Box, Card, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Row, Text, classNames, primitive } from '#src/ui/theme/primitives.tsx'
 import styles from './home-card.module.css'
 import type { IconName } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -95,3 +95,6 @@ export function CardRow({ icon, alarm = false, title, to, note, time, mark, chil
     </Row>
   )
 }
+
+/** What stands back beside a word. */
+export const Small = primitive('small', { tone: 'muted', size: 12, weight: 400 })

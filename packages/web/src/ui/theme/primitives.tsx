@@ -39,8 +39,6 @@ export const Text = primitive('span', {})
 export const Hint = primitive('p', { tone: 'muted' })
 /** A word that stands out. */
 export const Strong = primitive('strong', { tone: 'ink' })
-/** What stands back beside a word. */
-export const Small = primitive('small', { tone: 'muted', size: 12, weight: 400 })
 /** What a list of facts calls one of them. */
 export const Term = primitive('dt', { tone: 'muted' })
 /** What lies above the page, beside what opened it. */

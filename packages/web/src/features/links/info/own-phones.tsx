@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { Box, Row, Small, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { deviceOf } from '#src/views/feed/feed-words.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -80,7 +80,9 @@ function Phones({ phones }: { phones: readonly Phone[] }) {
           {phones.map((phone) => (
             <th key={phone.id} scope="col">
               {deviceOf(phone)}
-              <Small>{formatTime(Math.floor(phone.at / 1000), '{h}:{i}:{s}')}</Small>
+              <Text as="small" tone="muted" size={12} weight={400}>
+                {formatTime(Math.floor(phone.at / 1000), '{h}:{i}:{s}')}
+              </Text>
             </th>
           ))}
         </tr>
@@ -144,9 +146,9 @@ function PhoneMatrix({ seen }: { seen: DataOf<Contract['appLink']['queryTest']>[
               <tr key={[deviceOf(phone), phone.os, phone.model].join()}>
                 <th scope="row">
                   {deviceOf(phone)}
-                  <Small display="block">
+                  <Text as="small" display="block" tone="muted" size={12} weight={400}>
                     {[phone.model, formatTime(phone.time, '{y}-{m}-{d} {h}:{i}')].filter(Boolean).join(' · ')}
-                  </Small>
+                  </Text>
                 </th>
                 {STEPS.map((step) => (
                   <td key={step}>
