@@ -6,7 +6,7 @@ import { setUnreadCount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Hint, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
 import { noticePath, type Notice } from './notice-path.ts'
 import styles from './notices.module.css'
@@ -45,9 +45,9 @@ export function NoticesPanel() {
         {({ list }) => (
           <Box as="ul" maxHeight="60vh" overflow="auto" bare parted>
             {list.map((notice) => (
-              <li key={notice.id} className={classNames(!notice.read && styles.unread)}>
+              <Box as="li" key={notice.id} ground={notice.read ? undefined : 'primary-soft'}>
                 <NoticeRow notice={notice} onOpen={() => void (notice.read || read.run([notice.id]))} />
-              </li>
+              </Box>
             ))}
           </Box>
         )}

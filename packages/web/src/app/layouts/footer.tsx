@@ -13,7 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function Footer() {
   return (
     <Box as="footer" pad="5 0 3" unprinted lineAbove ground="subtle" tone="muted" size={13}>
-      <div className={`content-width ${styles.inner}`}>
+      <Row wrap gap={4} align="stretch" justify="space-between" className="content-width">
         <div>
           <Text as="strong" tone="ink" size={16}>
             {commonTexts.siteName}
@@ -50,7 +50,7 @@ export function Footer() {
             <ThemeSwitch name="footer-theme" />
           </Row>
         </Row>
-      </div>
+      </Row>
     </Box>
   )
 }

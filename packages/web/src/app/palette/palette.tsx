@@ -92,7 +92,15 @@ export function Palette({ close }: { close: () => void }) {
             onKeyDown={onKeyDown}
           />
         </Row>
-        <div id={listId} className={styles.list} role="listbox" aria-label={texts.results} aria-busy={searching}>
+        <Box
+          flex={1}
+          pad={1}
+          overflow="auto"
+          id={listId}
+          role="listbox"
+          aria-label={texts.results}
+          aria-busy={searching}
+        >
           {groups.map(({ title, found }) => (
             <fieldset key={title} aria-label={title}>
               <Hint pad="1 1.5 0.5" size={12} aria-hidden="true">
@@ -130,7 +138,7 @@ export function Palette({ close }: { close: () => void }) {
               ))}
             </fieldset>
           ))}
-        </div>
+        </Box>
         <Row pad="1.25 2.5" gap={2} lineAbove tone="muted" size={12} className={styles.foot}>
           {texts.keys.map(([key, does]) => (
             <span key={key}>

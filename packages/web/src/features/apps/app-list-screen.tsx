@@ -147,7 +147,7 @@ function AppName({ app }: { app: AppRow }) {
         <Box as={Link} display="block" truncate className={styles.name} to={linksOf(app)} title={app.appName}>
           {app.appName}
         </Box>
-        <Text display="block" truncate tone="muted" size={12} className={styles.package} title={app.package}>
+        <Text display="block" truncate tone="muted" size={12} leading={20} title={app.package}>
           {app.package || appTexts.noPackage}
         </Text>
       </Box>

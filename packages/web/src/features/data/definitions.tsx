@@ -2,7 +2,6 @@ import type { Message } from '@unilink/shared/words'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import styles from './data.module.css'
 import { figureSaid } from './figure-said.ts'
 import { splitDefinition } from './figures.ts'
 
@@ -14,7 +13,7 @@ interface DefinitionsProps {
 export function Definitions({ definitions }: DefinitionsProps) {
   return (
     <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
-      <Stack as="dl" gap={0} className={styles.definitions}>
+      <Stack as="dl" columns="fit 320" gap="2 4">
         {Object.entries(definitions).map(([figure, text]) => {
           const { name, meaning } = splitDefinition(figureSaid(text))
           return (

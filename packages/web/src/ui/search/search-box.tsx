@@ -63,7 +63,7 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
         />
       </Box>
       {/* It has its place before it is known. */}
-      <Text tone="muted" tabular className={styles.total} aria-live="polite">
+      <Text tone="muted" tabular minWidth={88} aria-live="polite">
         {total === undefined ? '\u00a0' : commonTexts.total(total)}
       </Text>
     </Row>

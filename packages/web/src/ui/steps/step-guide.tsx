@@ -54,7 +54,7 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
   usePress(step.target, onFinish)
   return (
     <Box zIndex={1500} pointerEvents="none" position="fixed" inset={0}>
-      <Box position="absolute" inset={0} className={styles.shield} style={spot.shield} />
+      <Box position="absolute" inset={0} pointerEvents="auto" style={spot.shield} />
       {spot.ring === undefined ? (
         <Box position="absolute" ground="veil" inset={0} />
       ) : (

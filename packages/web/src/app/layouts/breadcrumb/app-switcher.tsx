@@ -41,7 +41,7 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
         wide
         button={
           <>
-            <Text truncate className={styles.appName}>
+            <Text truncate minWidth={0} maxWidth={240}>
               {appName || consoleTexts.consoleCurrentApp}
             </Text>
             <Icon name="chevronDown" size={14} />

@@ -9,11 +9,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { dropDrafts } from '#src/ui/draft/draft-store.ts'
 import { CheckField } from '#src/ui/form/check-field.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
-import styles from './own-data.module.css'
 
 /** Ends the account for good, once its owner has given the password and confirmed. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
@@ -35,7 +34,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     },
   })
   return (
-    <form {...formProps} className={styles.form}>
+    <Box as="form" maxWidth={480} above={3} {...formProps}>
       <Text as="p" below={2} tone="red">
         {profileTexts.deleteHint}
       </Text>
@@ -45,6 +44,6 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
         <Button onClick={onCancel}>{commonTexts.cancel}</Button>
         <Button text={profileTexts.deleteSubmit} kind="danger" type="submit" busy={busy} />
       </Row>
-    </form>
+    </Box>
   )
 }

@@ -11,7 +11,6 @@ import { saveFile } from '#src/api/files.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
-import styles from '#src/ui/dialog/form-dialog.module.css'
 import { FactorCard, type FactorAct } from './factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { EventsCard, RecoveryCard, SummaryCard } from './side-cards.tsx'
@@ -67,7 +66,19 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onC
   return (
     <FormDialog title={securityTexts.codesTitle}>
       <Hint below={2}>{securityTexts.codesHint}</Hint>
-      <Stack as="ul" mono bare pad={2} gap="1 2" below={2} round={8} tone="ink" className={styles.codes}>
+      <Stack
+        as="ul"
+        mono
+        bare
+        pad={2}
+        gap="1 2"
+        below={2}
+        round={8}
+        tone="ink"
+        columns="two"
+        ground="subtle"
+        textAlign="center"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -9,7 +9,6 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { showError, toast } from '#src/ui/toast/toast.ts'
 import { MomentField } from '#src/ui/time/moment-field.tsx'
-import styles from './content.module.css'
 import { EditorDrawer } from './editor-drawer.tsx'
 import { ImagePathField } from './image-path-field.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
@@ -81,7 +80,7 @@ function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial
     <EditorDrawer title={title} width={WIDTH} form={form} onClose={onClose}>
       <TextField label={texts.title} required limit={100} {...field('title')} />
       <LongTextField label={texts.summary} required limit={200} {...field('summary')} />
-      <Stack gap="0 3" className={styles.columns}>
+      <Stack columns="fit 240" gap="0 3">
         <Field label={texts.cover} {...field('cover')}>
           {(cover) => <ImagePathField hint={texts.coverHint} {...cover} />}
         </Field>

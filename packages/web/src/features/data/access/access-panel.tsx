@@ -108,13 +108,7 @@ function MetricTiles({ total, definitions, shown, onToggle }: MetricTilesProps) 
       {ACCESS_METRICS.map((metric) => {
         const isShown = shown.includes(metric)
         return (
-          <Frame
-            hoverLine
-            key={metric}
-            position="relative"
-            pad="1.25 1.5"
-            className={classNames(isShown && styles.tileShown)}
-          >
+          <Frame hoverLine key={metric} position="relative" pad="1.25 1.5" ground={isShown ? 'subtle' : undefined}>
             <Box
               as="button"
               position="absolute"

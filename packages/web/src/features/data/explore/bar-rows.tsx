@@ -46,7 +46,14 @@ export function BarRows({ rows, most, chosen, onChoose }: BarRowsProps) {
               title={isChosen ? texts.showAll(label) : texts.showOnly(label)}
               onClick={() => onChoose(row)}
             >
-              <span className={styles.fill} style={{ width: `${(value / Math.max(1, most)) * 100}%` }} />
+              <Box
+                as="span"
+                position="absolute"
+                inset="0 auto 0 0"
+                round={6}
+                ground="primary-soft"
+                style={{ width: `${(value / Math.max(1, most)) * 100}%` }}
+              />
               <ChannelDot color={color} />
               <Box as="span" flex={1} position="relative" textAlign="left" truncate>
                 {label}

@@ -147,7 +147,7 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
           ),
         )}
       </Row>
-      <Row above="auto" wrap className={styles.foot}>
+      <Row above="auto" wrap padAbove={1}>
         {isCurrent ? (
           <SureButton text={emulatorTexts.worldReset} sure={emulatorTexts.worldResetSure} action={reset} />
         ) : (

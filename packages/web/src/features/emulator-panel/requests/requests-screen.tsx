@@ -149,7 +149,7 @@ function RequestLine({ entry, chosen, faultName }: RequestLineProps) {
       >
         {outcomeOf(entry, faultName)}
       </Text>
-      <span className={styles.ms}>{Math.round(ms)} ms</span>
+      <Text textAlign="right">{Math.round(ms)} ms</Text>
     </li>
   )
 }

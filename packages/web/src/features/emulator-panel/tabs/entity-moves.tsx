@@ -3,7 +3,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
@@ -100,13 +100,13 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
       <Hint size={12}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</Hint>
       <Stack columns="two" gap="0 1.5" above={1}>
         {fields.map(({ path: name, label: text, value, options }) => (
-          <div key={name} className={isLong(value) ? styles.wide : undefined}>
+          <Box key={name} across={isLong(value)}>
             {options === undefined ? (
               <TextField label={text} autoComplete="off" {...(field(name) as FieldProps<string>)} />
             ) : (
               <SelectField label={text} options={options} {...(field(name) as FieldProps<number>)} />
             )}
-          </div>
+          </Box>
         ))}
       </Stack>
       <div className={styles.row}>

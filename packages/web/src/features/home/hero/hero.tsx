@@ -52,7 +52,7 @@ function Coming({ words }: { words: ReactNode }) {
       <Stack gap={4} align="center" justify="space-between" className={styles.grid}>
         <div>
           {words}
-          <div className={styles.coming} />
+          <Box minHeight={212} />
         </div>
         <Box width={672} minHeight={664} className={styles.stageComing} />
       </Stack>

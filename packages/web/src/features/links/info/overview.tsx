@@ -89,7 +89,7 @@ function QrCard({ linkId }: { linkId: string }) {
       <Hint margin="1 0" size={12} textAlign="center">
         {linkInfoTexts.qrCounted}
       </Hint>
-      <Stack className={styles.downloads}>
+      <Stack columns="three">
         {(['png', 'svg'] as const).map((format) => (
           <Button key={format} busy={save.running} onClick={() => void save.run(format)}>
             <Icon name="download" size={14} />

@@ -47,7 +47,14 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
   const [mode, setMode] = useState<'table' | 'ua'>(choice.client === '' ? 'ua' : 'table')
   const { ua, query, installed } = choice
   return (
-    <Card gap={1.25} pad="1.5 2" columns="one" className={styles.controls} aria-label={linkInfoTexts.simulatorTitle}>
+    <Card
+      display="grid"
+      alignContent="start"
+      gap={1.25}
+      pad="1.5 2"
+      columns="one"
+      aria-label={linkInfoTexts.simulatorTitle}
+    >
       <Segmented block label={linkInfoTexts.simulatorTitle} value={mode} options={MODES} onChange={setMode} />
       {mode === 'table' && <Clients choice={choice} onChange={onChange} />}
       <div className={styles.field}>
