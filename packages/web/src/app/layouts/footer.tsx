@@ -6,8 +6,7 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
 import styles from './footer.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch, LanguageSwitch } from './switches.tsx'
 
 /** The foot of public and account pages. */
 export function Footer() {

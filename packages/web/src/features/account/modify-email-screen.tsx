@@ -10,8 +10,7 @@ import { EmailCodeField } from './captcha/email-code-field.tsx'
 import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
 import { AccountCard, ResultCard } from './card/account-card.tsx'
 import { BackLink, HomeLinks } from './card/home-links.tsx'
-import { atFields } from './form/at-fields.ts'
-import { useAccountForm } from './form/use-account-form.ts'
+import { useAccountForm, atFields } from './form/use-account-form.ts'
 import { useTakenEmail } from './form/use-taken-email.ts'
 
 export function ModifyEmailScreen() {

@@ -7,9 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { AccountCard, ResultCard } from './card/account-card.tsx'
 import { BackLink, HomeLinks } from './card/home-links.tsx'
-import { atFields } from './form/at-fields.ts'
-import { passwordProblems } from './form/password-problem.ts'
-import { useAccountForm } from './form/use-account-form.ts'
+import { useAccountForm, atFields, passwordProblems } from './form/use-account-form.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
 
 export function PasswordChangeScreen() {

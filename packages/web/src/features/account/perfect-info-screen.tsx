@@ -10,8 +10,7 @@ import { ChoiceField } from '#src/ui/form/choice-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Box } from '#src/ui/theme/primitives.tsx'
-import type { AccountType } from './profile/profile-values.ts'
-import { rolePath } from './profile/role-path.ts'
+import { type AccountType, rolePath } from './profile/profile-values.ts'
 
 export function PerfectInfoScreen() {
   const { info } = useAccount()

@@ -23,7 +23,7 @@ import { timelineSteps, type TimelineStep } from './status/timeline-steps.ts'
 import { Fact } from './profile/profile-view.tsx'
 import { Note } from './profile/note.tsx'
 import profileStyles from './profile/profile.module.css'
-import { rolePath } from './profile/role-path.ts'
+import { rolePath } from './profile/profile-values.ts'
 import styles from './status/timeline.module.css'
 
 export function PerfectStatusScreen() {

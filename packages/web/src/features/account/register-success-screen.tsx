@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { useCountdown } from '#src/ui/time/use-countdown.ts'
 import { ResultCard } from './card/account-card.tsx'
 import { emailOfState } from './form/email-of-state.ts'
-import { rolePath } from './profile/role-path.ts'
+import { rolePath } from './profile/profile-values.ts'
 
 const COUNTDOWN_SECONDS = 5
 

@@ -13,8 +13,7 @@ import { Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { CaptchaField } from './captcha/captcha-field.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
-import { atFields } from './form/at-fields.ts'
-import { useAccountForm } from './form/use-account-form.ts'
+import { useAccountForm, atFields } from './form/use-account-form.ts'
 
 /** Few need it, so it is loaded by those alone. */
 const FactorStepForm = lazy(async () => ({ default: (await import('./security/factor-step.tsx')).FactorStepForm }))

@@ -16,12 +16,11 @@ import { Hint, Stack } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
 import { useOrderedList } from '#src/ui/list/sorting.tsx'
-import { ListScreen } from '#src/ui/list/list-screen.tsx'
+import { ListScreen, stateFilter } from '#src/ui/list/list-screen.tsx'
 import styles from './lists/lists.module.css'
 import { DOMAIN_SHEET } from './lists/sheets.ts'
 import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { OwnerCell, TwoLines } from './lists/two-lines.tsx'
-import { stateFilter } from '#src/ui/list/state-filter.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['domain']['queryPage']>['list'][number]

@@ -1,6 +1,6 @@
 import type { DocNode } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { pathTo } from './doc-tree.ts'
+import { pathTo } from './menu.tsx'
 
 const node = (id: string, title: string, ...children: DocNode[]): DocNode => ({ id, title, children })
 const tree = [

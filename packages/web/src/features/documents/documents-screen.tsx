@@ -14,9 +14,8 @@ import { lazyNow } from '#src/ui/state/lazy-now.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { pathTo } from './doc-tree.ts'
 import styles from './documents.module.css'
-import { Menu } from './menu.tsx'
+import { Menu, pathTo } from './menu.tsx'
 import drawerStyles from './menu-drawer.module.css'
 
 /** With the reader of Markdown, which no other public screens need. */

@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import inputStyles from '#src/ui/search/search-input.module.css'
 import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
 import { documentPath } from '#src/config/routes.ts'
-import { pathTo } from './doc-tree.ts'
 import styles from './menu.module.css'
 import { SearchResults } from './search-results.tsx'
 
@@ -164,4 +163,14 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
       {children.length > 0 && open && <MenuTree nodes={children} {...rest} />}
     </li>
   )
+}
+
+/** The way from the root to a document, itself included; empty when the menu does not hold it. */
+export function pathTo(nodes: readonly DocNode[], id: string): DocNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const below = pathTo(node.children, id)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
 }

@@ -4,8 +4,9 @@ import { api, useCall } from '#src/api/client.ts'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import { ErrorLine } from './error-line.tsx'
+import { Box, Stack, Text, Row } from '#src/ui/theme/primitives.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { Section } from './section.tsx'
 import { STANDARDS, standardsOf } from './standards-of.ts'
 import styles from './standards.module.css'
@@ -78,4 +79,14 @@ const GLYPHS: Readonly<Record<GlyphName, string>> = {
     'M12 10.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3M8 8a5.700 5.700 0 0 0 0 8M16 8a5.700 5.700 0 0 1 0 8M5 5a10 10 0 0 0 0 14M19 5a10 10 0 0 1 0 14',
   screen: 'M3 5h18v12H3zM9 21h6M9 5v12',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+}
+
+export function ErrorLine({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Row as="p" wrap tone="muted" role="alert">
+      <Icon name="warning" />
+      {error.message}
+      <Button text={commonTexts.retry} kind="text" size="small" onClick={onRetry} />
+    </Row>
+  )
 }

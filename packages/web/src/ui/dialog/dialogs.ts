@@ -67,3 +67,6 @@ export const confirmed = (dialog: Promise<void>): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Text as markup that shows it as it is. */
+export const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

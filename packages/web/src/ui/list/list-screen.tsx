@@ -1,7 +1,9 @@
 import { useState, type ReactNode, useRef } from 'react'
+import { stateLabel, statesOf, type Machine } from '@unilink/shared'
 import type { CallResult } from '#src/api/client.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Card, Row } from '#src/ui/theme/primitives.tsx'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { Button } from '../button/button.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import { SearchBox } from '../search/search-box.tsx'
@@ -160,3 +162,10 @@ function useRowKeys() {
   })
   return list
 }
+
+/** Narrows a list to the things in one state. */
+export const stateFilter = (machine: Machine, name: string, label: string): ListFilter => ({
+  name,
+  label,
+  options: statesOf(machine).map((value) => ({ value, label: stateSaid(stateLabel(machine, value)) })),
+})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { asText } from './as-text.ts'
+import { asText } from '../dialog/dialogs.ts'
 import { Markdown } from './markdown.tsx'
 import { treatmentOf, safeAttribute } from '../link/markup-rules.ts'
 

@@ -2,7 +2,7 @@ import { CODE } from '@unilink/shared'
 import { useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api, useCall } from '#src/api/client.ts'
-import { problemsOf } from '../form/problems-of.ts'
+import { problemsOf } from '../form/use-account-form.ts'
 
 export interface Captcha {
   /** SVG data URI; undefined until it is there. */

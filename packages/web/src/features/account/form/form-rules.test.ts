@@ -1,7 +1,7 @@
 import { CODE, contract, personalProfile } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
-import { atFields } from './at-fields.ts'
+import { atFields } from './use-account-form.ts'
 import { schemaProblems } from '#src/ui/form/schema-problems.ts'
 
 describe('schemaProblems', () => {

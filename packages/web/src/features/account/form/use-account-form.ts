@@ -1,6 +1,19 @@
+import { passwordProblem } from '@unilink/shared'
 import { useForm } from '#src/ui/form/use-form.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { passwordSaid } from '#src/config/language/rules/password-said.ts'
 import type { RuleName } from './account-rules.ts'
-import { loadRules, problemsOf } from './problems-of.ts'
+
+/** Loads the rules; again after it failed. Never rejects. */
+export const loadRules = () => import('./account-rules.ts').catch(() => undefined)
+
+/** What the contract finds wrong with values, as the server says it; nothing when the rules cannot be loaded. */
+export async function problemsOf<Values extends object>(
+  rule: RuleName,
+  values: Values,
+): Promise<Partial<Record<keyof Values & string, string>>> {
+  return (await loadRules())?.ruleProblems(rule, values) ?? {}
+}
 
 type Problems<Values> = Partial<Record<keyof Values & string, string>>
 
@@ -25,4 +38,24 @@ export function useAccountForm<Values extends object>(options: AccountFormOption
   }
   const form = useForm<Values>({ initial, draft, check, submit })
   return { ...form, check, formProps: { ...form.formProps, onFocus: () => void loadRules() } }
+}
+
+/** Shows a call's refusal at the field of its code, by `fieldOfCode`; any other failure passes unchanged. */
+export async function atFields<Data>(
+  call: Promise<Data>,
+  fieldOfCode: Readonly<Record<number, string>>,
+): Promise<Data> {
+  try {
+    return await call
+  } catch (error) {
+    const path = error instanceof ApiError ? fieldOfCode[error.code] : undefined
+    if (!(error instanceof ApiError) || path === undefined) throw error
+    throw new ApiError(error.code, error.msg, { fields: [{ path, msg: error.msg }] }, { cause: error })
+  }
+}
+
+/** The problem of a password that its schema cannot know: it is the account's address. An empty one has none here. */
+export function passwordProblems(password: string, email: string): { password?: string } {
+  const problem = password === '' ? undefined : passwordProblem(password, email)
+  return problem === undefined ? {} : { password: passwordSaid(problem) }
 }

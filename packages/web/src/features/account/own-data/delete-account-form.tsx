@@ -11,8 +11,7 @@ import { CheckField } from '#src/ui/form/check-field.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { atFields } from '../form/at-fields.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { useAccountForm, atFields } from '../form/use-account-form.ts'
 
 /** Ends the account for good, once its owner has given the password and confirmed. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {

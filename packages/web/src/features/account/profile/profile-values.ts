@@ -1,4 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
+import { routes } from '#src/config/routes.ts'
 
 export type AccountType = 1 | 2 | 3
 export type AccountData = DataOf<Contract['account']['getData']>
@@ -53,3 +54,12 @@ export function profileForRole(data: Pick<AccountData, 'accountType' | 'profile'
   const isSameKind = (accountType === 3) === (role === 3)
   return isSameKind ? profile : contactValues(profile, '')
 }
+
+const PATHS: Record<AccountType, string> = {
+  1: routes.roleEnterprise,
+  2: routes.roleGovernment,
+  3: routes.rolePersonal,
+}
+
+/** Where the form of a role is. */
+export const rolePath = (role: AccountType): string => PATHS[role]

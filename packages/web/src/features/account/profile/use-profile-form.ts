@@ -6,8 +6,7 @@ import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { loadAccount } from '#src/stores/account.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { atFields } from '../form/at-fields.ts'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { useAccountForm, atFields } from '../form/use-account-form.ts'
 import type { AccountType } from './profile-values.ts'
 
 interface ProfileFormOptions<Values extends object> {

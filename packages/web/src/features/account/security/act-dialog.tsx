@@ -13,7 +13,7 @@ import type { FactorAct } from './factor-card.tsx'
 import { PasskeyDialog, RenamePasskeyDialog } from './passkey-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { FactorStepForm } from './factor-step.tsx'
-import { atFields } from '../form/at-fields.ts'
+import { atFields } from '../form/use-account-form.ts'
 
 interface ActDialogProps {
   act: FactorAct

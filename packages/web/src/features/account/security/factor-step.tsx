@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { showError } from '#src/ui/toast/toast.ts'
-import { atFields } from '../form/at-fields.ts'
+import { atFields } from '../form/use-account-form.ts'
 import styles from './factor-step.module.css'
 
 type Way = 'totp' | 'passkey' | 'recovery'

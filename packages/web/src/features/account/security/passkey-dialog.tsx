@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Hint } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { atFields } from '../form/at-fields.ts'
+import { atFields } from '../form/use-account-form.ts'
 import { PASSWORD_CODES } from './password-form.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 

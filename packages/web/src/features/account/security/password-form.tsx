@@ -4,7 +4,7 @@ import { securityTexts } from '#src/config/texts/security.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Hint } from '#src/ui/theme/primitives.tsx'
-import { atFields } from '../form/at-fields.ts'
+import { atFields } from '../form/use-account-form.ts'
 import { DialogActions } from '#src/ui/dialog/form-dialog.tsx'
 
 export const PASSWORD_CODES = {

@@ -21,7 +21,7 @@ import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
-import { figureColumn } from '../figure-column.ts'
+import { figureColumn } from '../table-columns.tsx'
 
 /** As high as the figures and the chart, so that what is below stays where it is. */
 const PANEL_LINES = 12

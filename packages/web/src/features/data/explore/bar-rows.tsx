@@ -1,7 +1,6 @@
 import { dataTexts } from '#src/config/texts/data.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
 import { Box, Row, Stack, classNames } from '#src/ui/theme/primitives.tsx'
-import { ChannelDot } from './channel-dot.tsx'
 import styles from './explore.module.css'
 
 const texts = dataTexts.explore
@@ -71,3 +70,18 @@ export function BarRows({ rows, most, chosen, onChoose }: BarRowsProps) {
     </Stack>
   )
 }
+
+/** The colour of a channel that its app has registered. */
+export const ChannelDot = ({ color }: { color: string | null | undefined }) =>
+  color ? (
+    <Box
+      as="span"
+      display="inline-block"
+      flex="none"
+      position="relative"
+      width={8}
+      height={8}
+      round={4}
+      style={{ background: color }}
+    />
+  ) : null

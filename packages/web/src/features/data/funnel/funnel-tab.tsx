@@ -18,10 +18,9 @@ import type { Place } from '../explore/use-breakdown.ts'
 import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
-import { FunnelTable } from './funnel-table.tsx'
+import { FunnelTable, amountText } from './funnel-table.tsx'
 import { useFunnel, type FunnelData } from './use-funnel.ts'
 import { splitDefinition } from '../figures.ts'
-import { amountText } from './amount-text.ts'
 import stepStyles from './funnel.module.css'
 
 const texts = dataTexts.conversions

@@ -1,4 +1,4 @@
-import type { BreakdownDimension } from '@unilink/shared'
+import { type BreakdownDimension, formatMoney } from '@unilink/shared'
 import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import type { Column } from '#src/ui/list/table/column.ts'
@@ -10,7 +10,6 @@ import { countText, percentText } from '#src/ui/chart/count-text.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { BarRows } from '../explore/bar-rows.tsx'
 import { splitDefinition } from '../figures.ts'
-import { amountText } from './amount-text.ts'
 import type { FunnelData, FunnelRow } from './use-funnel.ts'
 
 const PER_PAGE = 10
@@ -146,3 +145,7 @@ function useSorted(given: readonly FunnelRow[], figures: readonly Figure[]) {
   }
   return { rows, sortOf }
 }
+
+/** `1,012.50` of 101250 cents. */
+export const amountText = (cents: number): string =>
+  formatMoney(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)

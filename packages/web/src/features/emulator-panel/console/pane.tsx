@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import inputStyles from '#src/ui/search/search-input.module.css'
 import { isLive, onEmuEvent } from '../control/events.ts'
 import styles from './parts.module.css'
-import { onKey } from '../control/on-key.ts'
+import { onKey } from '../control/use-step-keys.ts'
 
 /** A part of a room beside others, whose contents lie one beneath the other and are scrolled by themselves. */
 export const Pane = (looks: ComponentProps<typeof Box<'section'>>) => (

@@ -24,6 +24,7 @@ import type { CallOptions } from '#src/api/send.ts'
 import { emulatorPath } from '#src/config/routes.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Box, Stack, primitive } from '#src/ui/theme/primitives.tsx'
+import { looks } from '#src/ui/theme/look-classes.ts'
 import { hostPage, emulatorUrl } from '../host/host-page.ts'
 
 /** Sends the emulator's calls in a world, or in the page's own, whose time the portal then follows. */
@@ -133,3 +134,20 @@ export const ScreenTitle = primitive('h1', { size: 20 })
 export const CardTitle = primitive('h2', { size: 15 })
 /** The heading of a part of a card, which stands back. */
 export const PartTitle = primitive('h3', { below: 1, tone: 'muted', size: 13, weight: 400 })
+
+/** Sends a request once more: as a persona if one is given, or with its account put on the whitelist first. Gives the id of the new one. */
+export async function replay(id: string, how: { as?: string; whitelist?: true } = {}): Promise<string> {
+  return (await emu.requests.replay({ id, ...how })).id
+}
+
+/** One of what a tab of the panel lists. */
+export const CHOICE = looks({
+  display: 'flex',
+  gap: 1.25,
+  align: 'center',
+  width: 'full',
+  pad: '0.875 1.25',
+  round: 6,
+  textAlign: 'left',
+  hoverGround: 'subtle',
+})

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onKey } from './on-key.ts'
 
 /** The one after another of a list, or before it; the first while none is chosen. */
 export function beside(ids: readonly string[], chosen: string | undefined, by: 1 | -1): string | undefined {
@@ -19,4 +18,17 @@ export function useStepKeys(ids: readonly string[], chosen: string | undefined, 
       for (const release of releases) release()
     }
   }, [])
+}
+
+/** Does something on a key that is pressed alone and is not typed into a field. Returns how to stop. */
+export function onKey(key: string, act: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey } = event
+    const typing = target instanceof HTMLElement && target.closest('input, select, textarea') !== null
+    if (event.key.toLowerCase() !== key || typing || ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    act()
+  }
+  document.addEventListener('keydown', listen)
+  return () => document.removeEventListener('keydown', listen)
 }

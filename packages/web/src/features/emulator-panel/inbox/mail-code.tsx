@@ -10,7 +10,7 @@ import { copyText } from '#src/ui/toast/copy-text.ts'
 import { useWorldNow } from '../console/ticking-time.tsx'
 import { emu } from '../control/emu.tsx'
 import styles from './inbox.module.css'
-import { onKey } from '../control/on-key.ts'
+import { onKey } from '../control/use-step-keys.ts'
 
 const SECOND_MS = 1000
 const MINUTE_S = 60

@@ -7,9 +7,8 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/control/select.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
-import { emu, useEmu, type ExplainedRequest, PartTitle } from '../control/emu.tsx'
+import { emu, useEmu, type ExplainedRequest, PartTitle, replay } from '../control/emu.tsx'
 import { reloadIn } from '../control/reload-in.ts'
-import { replay } from './replay.ts'
 import styles from './requests.module.css'
 
 interface WaysOutProps {

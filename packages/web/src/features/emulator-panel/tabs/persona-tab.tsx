@@ -8,8 +8,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Hint, Stack, classNames } from '#src/ui/theme/primitives.tsx'
 import { hostPage, useAddress, useSignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
-import { CHOICE } from '../choice.ts'
-import { emu, useEmu, type Persona, EmuView } from '../control/emu.tsx'
+import { emu, useEmu, type Persona, EmuView, CHOICE } from '../control/emu.tsx'
 import styles from '#src/features/emulator-panel/panel.module.css'
 
 export function PersonaTab() {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
-import { CHOICE } from '../choice.ts'
-import type { Preset } from '../control/emu.tsx'
+import { type Preset, CHOICE } from '../control/emu.tsx'
 import type { Faults } from './use-faults.ts'
 
 interface PresetRowProps {

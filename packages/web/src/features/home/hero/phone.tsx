@@ -2,8 +2,8 @@ import type { FC, ReactNode } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import type { TagTone } from '#src/ui/state/tag.tsx'
 import type { Answer, Scene } from './phones.ts'
-import { TONES } from './tones.ts'
 import styles from './phone.module.css'
 
 /**
@@ -176,4 +176,14 @@ function Lines() {
       <Box as="i" ground="line" />
     </Stack>
   )
+}
+
+/** How good an end is for whoever made the link. */
+export const TONES: Readonly<Record<Scene, TagTone>> = {
+  ask: 'green',
+  app: 'green',
+  store: 'blue',
+  web: 'blue',
+  guide: 'amber',
+  nothing: 'red',
 }

@@ -13,7 +13,7 @@ import { useTrial } from './use-trial.ts'
 import { SectionHead } from '../section.tsx'
 import { PHONES, type Answer, type PhoneId } from './phones.ts'
 import { Segments } from './segments.tsx'
-import { TONES } from './tones.ts'
+import { TONES } from './phone.tsx'
 import courseStyles from './course.module.css'
 
 /** An address and what four phones make of it, by the decision that live visits get; all of it in the browser. */

@@ -4,9 +4,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box } from '#src/ui/theme/primitives.tsx'
 import { ClientTable } from '#src/views/visit/client-table.tsx'
-import { draftOf } from './draft-of.ts'
-import { useSettled } from './use-settled.ts'
-import { SETTLE_MS, type PreviewProps } from './visitor-preview.tsx'
+import { SETTLE_MS, type PreviewProps, useSettled, draftOf } from './visitor-preview.tsx'
 
 /** All clients at a glance, before anything is submitted. */
 export function DraftClients({ values, place }: PreviewProps) {

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { expect, it } from 'vitest'
 import { newParam, newValues } from '../link-values.ts'
-import { draftOf } from './draft-of.ts'
+import { draftOf } from './visitor-preview.tsx'
 
 it('holds what is filled in, with the example values, and leaves out a parameter without a name', () => {
   const values = newValues('')

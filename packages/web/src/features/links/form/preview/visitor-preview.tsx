@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import {
   outcomeLabels,
   SIMULATED_DEVICE_NAMES,
@@ -15,12 +15,10 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { outcomeTones } from '#src/views/visit/outcome.ts'
-import { useSimulation } from '#src/views/visit/simulation.ts'
+import { useSimulation, type Subject } from '#src/views/visit/simulation.ts'
 import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 import { stepName } from '#src/views/visit/step-name.ts'
-import type { LinkValues } from '../link-values.ts'
-import { draftOf } from './draft-of.ts'
-import { useSettled } from './use-settled.ts'
+import { type LinkValues, toContent } from '../link-values.ts'
 import styles from './preview.module.css'
 
 const devices = SIMULATED_DEVICE_NAMES.map((value) => ({
@@ -93,3 +91,29 @@ function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] }) {
 
 const whenOf = (ms: number) =>
   ms === 0 ? linkFormTexts.stepFirst : linkFormTexts.stepAfter(String(Math.round(ms / 100) / 10))
+
+/** A value of JSON once it has stayed the same for so many milliseconds; at first at once. */
+export function useSettled<Value>(value: Value, ms: number): Value {
+  const key = JSON.stringify(value)
+  const [settled, setSettled] = useState(key)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), ms)
+    return () => clearTimeout(timer)
+  }, [key, ms])
+  return JSON.parse(settled) as Value
+}
+
+interface Draft {
+  subject: Subject
+  query: Record<string, string>
+}
+
+/** What the form holds, as it can be simulated: what is still being typed and has no name yet is left out. */
+export function draftOf(values: LinkValues, place: { linkId: string } | { appId: string }): Draft {
+  const { targets, fallbacks, params, share } = toContent(values)
+  const named = params.filter(({ name }) => name !== '')
+  const query = Object.fromEntries(
+    named.map(({ name, example, default: fallback, options }) => [name, example || fallback || (options[0] ?? '')]),
+  )
+  return { subject: { ...place, content: { targets, fallbacks, params: named, share } }, query }
+}
