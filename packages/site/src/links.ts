@@ -8,7 +8,6 @@ export const placeOfFile = (path: string): string =>
 
 const isPicture = (path: string): boolean => /\.(webp|png|svg)$/.test(path)
 
-/** The first page of a folder. */
 const firstIn = (folder: string): string | undefined =>
   [...pages.keys()].find((document) => document.startsWith(`${folder}/`))
 

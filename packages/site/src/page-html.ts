@@ -32,7 +32,6 @@ const ICONS = {
 const icon = (name: keyof typeof ICONS) =>
   `<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true">${ICONS[name]}</svg>`
 
-/** A page of the site. */
 export function pageHtml({ document, html, headings }: Page, assets: Assets): string {
   const language = languageOf(document)
   const words = WORDS[language]

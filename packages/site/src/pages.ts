@@ -81,7 +81,6 @@ export const BASE = '/docs/'
 /** The file of a document's page below the site's own folder. */
 export const fileOf = (document: string): string => (pages.get(document) ?? '').replace(/\.md$/, '.html')
 
-/** The address of a document's page. */
 export const addressOf = (document: string): string => BASE + fileOf(document).replace(/(^|\/)index\.html$/, '$1')
 
 /** The language of a document, by where it is. */

@@ -39,7 +39,6 @@ export function reactToSession(error: ApiError, sentToken: string): void {
   react(error)
 }
 
-/** As `resumed` of the hooks. */
 export const sessionResumed = (): Promise<boolean> | undefined => hooks.resumed?.()
 
 function reactionOf(reaction: WebReaction | undefined): ((error: ApiError) => void) | undefined {

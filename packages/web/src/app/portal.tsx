@@ -8,14 +8,12 @@ interface PortalProps {
 }
 
 /** The whole portal, the same in a browser and on the server that prerenders its first page. */
-export function Portal({ Router, answers }: PortalProps) {
-  return (
-    <StrictMode>
-      <PrerenderedAnswersContext value={answers}>
-        <Router>
-          <App />
-        </Router>
-      </PrerenderedAnswersContext>
-    </StrictMode>
-  )
-}
+export const Portal = ({ Router, answers }: PortalProps) => (
+  <StrictMode>
+    <PrerenderedAnswersContext value={answers}>
+      <Router>
+        <App />
+      </Router>
+    </PrerenderedAnswersContext>
+  </StrictMode>
+)

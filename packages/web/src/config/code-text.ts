@@ -2,5 +2,4 @@ import type { Code } from '@unilink/shared'
 import { codes } from '@unilink/shared/words/zh'
 import { inPage } from './language/catalogue.ts'
 
-/** What a code says, in the language of the page. */
 export const codeText = (code: Code): string => inPage({ codes }).codes?.[code] ?? ''

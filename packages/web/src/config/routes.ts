@@ -64,7 +64,6 @@ export const routes = {
 export const documentsPattern = '/documents/:id?'
 export const documentPath = (id: string): string => `/documents/${id}`
 
-/** An item of the news. */
 export const newsInfoPath = (id: string): string => withQuery(routes.newsInfo, { id })
 
 /** Paths that lead elsewhere; each also with a slash at its end. */

@@ -39,17 +39,15 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
   return info.operator ? children : <ForbiddenScreen />
 }
 
-function ForbiddenScreen() {
-  return (
-    <PageState
-      icon="shield"
-      level="h1"
-      title={shellTexts.forbidden}
-      hint={shellTexts.forbiddenHint}
-      action={<HomeLink />}
-    />
-  )
-}
+const ForbiddenScreen = () => (
+  <PageState
+    icon="shield"
+    level="h1"
+    title={shellTexts.forbidden}
+    hint={shellTexts.forbiddenHint}
+    action={<HomeLink />}
+  />
+)
 
 /** Lets only an account with dataState 2 create apps and see their data; stands inside the login guard. */
 export function UserGuard({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { normalizeSearch } from '@unilink/shared'
 import { soundsOf } from './pinyin.ts'
 
-/** What was typed, word by word. */
 export const wordsOf = (keyword: string): string[] =>
   normalizeSearch(keyword).toLowerCase().split(/\s+/).filter(Boolean)
 

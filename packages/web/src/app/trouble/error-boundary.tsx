@@ -39,14 +39,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
  * The screen in the place of one that could not be shown. Only a reload asks the browser for the code again.
  * `chunk`: whether it was code that did not load, rather than code that failed.
  */
-function CrashScreen({ chunk }: { chunk: boolean }) {
-  return (
-    <PageState
-      icon="warning"
-      role="alert"
-      title={chunk ? shellTexts.chunkFailed : shellTexts.crashed}
-      hint={chunk ? shellTexts.chunkFailedHint : shellTexts.crashedHint}
-      action={<Button text={commonTexts.reload} kind="primary" onClick={() => window.location.reload()} />}
-    />
-  )
-}
+const CrashScreen = ({ chunk }: { chunk: boolean }) => (
+  <PageState
+    icon="warning"
+    role="alert"
+    title={chunk ? shellTexts.chunkFailed : shellTexts.crashed}
+    hint={chunk ? shellTexts.chunkFailedHint : shellTexts.crashedHint}
+    action={<Button text={commonTexts.reload} kind="primary" onClick={() => window.location.reload()} />}
+  />
+)

@@ -89,11 +89,9 @@ function AccountFacts({ data }: { data: StoredProfile }) {
   )
 }
 
-function Changeable({ to, action, children }: { to: string; action: string; children: string }) {
-  return (
-    <Row as="span" wrap gap="0 2" justify="space-between" align="stretch">
-      <span>{children}</span>
-      <Link to={to}>{action}</Link>
-    </Row>
-  )
-}
+const Changeable = ({ to, action, children }: { to: string; action: string; children: string }) => (
+  <Row as="span" wrap gap="0 2" justify="space-between" align="stretch">
+    <span>{children}</span>
+    <Link to={to}>{action}</Link>
+  </Row>
+)

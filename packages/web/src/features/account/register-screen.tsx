@@ -103,17 +103,15 @@ async function signIn(email: string, password: string): Promise<void> {
 }
 
 /** "I have read …", with both texts opening beside the form, which would be lost otherwise. */
-function Agreement() {
-  return (
-    <>
-      {accountTexts.agreeBefore}
-      <a href={`${routes.privacy}#${AGREEMENT_ANCHOR}`} target="_blank" rel="noopener">
-        {accountTexts.agreement}
-      </a>
-      {accountTexts.agreeAnd}
-      <a href={`${routes.privacy}#${POLICY_ANCHOR}`} target="_blank" rel="noopener">
-        {accountTexts.privacyPolicy}
-      </a>
-    </>
-  )
-}
+const Agreement = () => (
+  <>
+    {accountTexts.agreeBefore}
+    <a href={`${routes.privacy}#${AGREEMENT_ANCHOR}`} target="_blank" rel="noopener">
+      {accountTexts.agreement}
+    </a>
+    {accountTexts.agreeAnd}
+    <a href={`${routes.privacy}#${POLICY_ANCHOR}`} target="_blank" rel="noopener">
+      {accountTexts.privacyPolicy}
+    </a>
+  </>
+)

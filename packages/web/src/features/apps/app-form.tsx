@@ -31,7 +31,6 @@ interface AppFormProps {
   initial: AppValues
   submitText: string
   frozen: string | undefined
-  /** Of an app that is there already. */
   app?: KeyedApp
   /** Stands above the first section. */
   notice?: ReactNode
@@ -141,7 +140,6 @@ const PLACES: FormSections<AppValues>['places'] = {
 const hasPlatform = ({ android, ios, harmony, quickApp, h5Url }: Partial<AppValues>) =>
   [android?.package, ios?.bundleId, harmony?.bundleName, quickApp?.package, h5Url].some((text) => text?.trim())
 
-/** The form of a new app. */
 const newAppSections: FormSections<AppValues> = {
   sections: SECTIONS,
   places: PLACES,

@@ -90,7 +90,6 @@ const APP_SHEET: SheetColumns<AppRow> = [
 /** Goes to a path, or tells an account that may not why. */
 type ActiveOnly = (path: string) => void
 
-/** The columns of an account's apps. */
 const appColumns = (wide: boolean, onActiveOnly: ActiveOnly): Columns<AppRow> => [
   { key: 'name', title: appTexts.columnApp, cut: true, render: (app) => <AppName app={app} /> },
   {

@@ -37,7 +37,6 @@ export interface AppValues extends PlainAppFields {
   baseVersion?: string
 }
 
-/** What a section of the form draws its fields from. */
 export type AppSectionProps = Pick<Form<AppValues>, 'field'>
 
 const ANDROID = { package: '', scheme: '', apkUrl: '', yingyongbao: '' }

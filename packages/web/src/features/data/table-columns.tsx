@@ -11,7 +11,6 @@ export const LinkName = ({ to, name }: { to: string; name: string }) => (
   </Box>
 )
 
-/** A column of figures. */
 export const figureColumn = <Row,>(
   key: string,
   title: string,

@@ -126,28 +126,24 @@ interface OutlineProps {
   currentId?: string | undefined
 }
 
-function Outline({ headings, currentId }: OutlineProps) {
-  return (
-    <nav className={outlineStyles.outline} aria-label={documentTexts.outline}>
-      <Text as="p" padLeft={1.5} below={1} tone="ink" size={13} weight={600}>
-        {documentTexts.outline}
-      </Text>
-      <OutlineList headings={headings} currentId={currentId} />
-    </nav>
-  )
-}
+const Outline = ({ headings, currentId }: OutlineProps) => (
+  <nav className={outlineStyles.outline} aria-label={documentTexts.outline}>
+    <Text as="p" padLeft={1.5} below={1} tone="ink" size={13} weight={600}>
+      {documentTexts.outline}
+    </Text>
+    <OutlineList headings={headings} currentId={currentId} />
+  </nav>
+)
 
 /** The same, folded above the article, where there is no room beside it. */
-function FoldedOutline({ headings }: OutlineProps) {
-  return (
-    <Panel as="details" below={3} className={outlineStyles.folded}>
-      <Box as="summary" pad="1.5 2" tone="ink" weight={500} cursor="pointer">
-        {documentTexts.outline}
-      </Box>
-      <OutlineList headings={headings} />
-    </Panel>
-  )
-}
+const FoldedOutline = ({ headings }: OutlineProps) => (
+  <Panel as="details" below={3} className={outlineStyles.folded}>
+    <Box as="summary" pad="1.5 2" tone="ink" weight={500} cursor="pointer">
+      {documentTexts.outline}
+    </Box>
+    <OutlineList headings={headings} />
+  </Panel>
+)
 
 function OutlineList({ headings, currentId }: OutlineProps) {
   return (

@@ -51,13 +51,11 @@ export function DocumentsScreen() {
 }
 
 /** In the article's place until it is known which the first document is. */
-function WithoutMenu({ menu }: { menu: CallResult<DocNode[]> }) {
-  return (
-    <CallView call={menu} loading={<ArticleSkeleton />} page>
-      {() => <ArticleSkeleton />}
-    </CallView>
-  )
-}
+const WithoutMenu = ({ menu }: { menu: CallResult<DocNode[]> }) => (
+  <CallView call={menu} loading={<ArticleSkeleton />} page>
+    {() => <ArticleSkeleton />}
+  </CallView>
+)
 
 function Document({ id, nodes }: { id: string; nodes: readonly DocNode[] }) {
   const call = useCall(api.doc.queryDetail, { id })
@@ -73,13 +71,11 @@ function Document({ id, nodes }: { id: string; nodes: readonly DocNode[] }) {
   )
 }
 
-function ArticleSkeleton() {
-  return (
-    <Box padAbove={5}>
-      <Skeleton lines={MENU_LINES} />
-    </Box>
-  )
-}
+const ArticleSkeleton = () => (
+  <Box padAbove={5}>
+    <Skeleton lines={MENU_LINES} />
+  </Box>
+)
 
 function MissingDocument({ first }: { first: DocNode | undefined }) {
   useDocumentTitle(documentTexts.missingTitle)

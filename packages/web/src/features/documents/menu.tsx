@@ -117,15 +117,13 @@ interface MenuTreeProps {
   onToggle: (id: string) => void
 }
 
-function MenuTree({ nodes, ...rest }: MenuTreeProps) {
-  return (
-    <Box as="ul" bare className={styles.list}>
-      {nodes.map((node) => (
-        <MenuItem key={node.id} node={node} {...rest} />
-      ))}
-    </Box>
-  )
-}
+const MenuTree = ({ nodes, ...rest }: MenuTreeProps) => (
+  <Box as="ul" bare className={styles.list}>
+    {nodes.map((node) => (
+      <MenuItem key={node.id} node={node} {...rest} />
+    ))}
+  </Box>
+)
 
 function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocNode }) {
   const { currentId, isClosed, onToggle } = rest

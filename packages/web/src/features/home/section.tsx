@@ -11,19 +11,17 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-export function SectionHead({ title, hint, children }: SectionHeadProps) {
-  return (
-    <Row as="header" wrap gap={2} align="end" justify="space-between" below={3} className={styles.head}>
-      <div>
-        <Text as="h2" size={26} className={styles.title}>
-          {title}
-        </Text>
-        {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
-      </div>
-      {children}
-    </Row>
-  )
-}
+export const SectionHead = ({ title, hint, children }: SectionHeadProps) => (
+  <Row as="header" wrap gap={2} align="end" justify="space-between" below={3} className={styles.head}>
+    <div>
+      <Text as="h2" size={26} className={styles.title}>
+        {title}
+      </Text>
+      {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
+    </div>
+    {children}
+  </Row>
+)
 
 interface SectionProps {
   title: string

@@ -54,16 +54,14 @@ function StandardCard({ standard: { id, title } }: { standard: DocNode }) {
   )
 }
 
-function StandardsSkeleton() {
-  return (
-    <Stack as="output" columns="four" gap={2} bare className={styles.grid}>
-      <span className="visually-hidden">{commonTexts.loading}</span>
-      {Array.from({ length: STANDARDS }, (_, place) => (
-        <Box as="span" key={place} ground="subtle" className={styles.ghost} />
-      ))}
-    </Stack>
-  )
-}
+const StandardsSkeleton = () => (
+  <Stack as="output" columns="four" gap={2} bare className={styles.grid}>
+    <span className="visually-hidden">{commonTexts.loading}</span>
+    {Array.from({ length: STANDARDS }, (_, place) => (
+      <Box as="span" key={place} ground="subtle" className={styles.ghost} />
+    ))}
+  </Stack>
+)
 
 type GlyphName = (typeof homeTexts.standardHints)[number]['glyph'] | 'document'
 
@@ -81,12 +79,10 @@ const GLYPHS: Readonly<Record<GlyphName, string>> = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 }
 
-export function ErrorLine({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Row as="p" wrap tone="muted" role="alert">
-      <Icon name="warning" />
-      {error.message}
-      <Button text={commonTexts.retry} kind="text" size="small" onClick={onRetry} />
-    </Row>
-  )
-}
+export const ErrorLine = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Row as="p" wrap tone="muted" role="alert">
+    <Icon name="warning" />
+    {error.message}
+    <Button text={commonTexts.retry} kind="text" size="small" onClick={onRetry} />
+  </Row>
+)

@@ -1,8 +1,6 @@
 import { screen, type FeatureRoute } from '#src/config/feature-route.ts'
 
-/** The screens of an app, which need its id. */
 const ofApp = { needs: ['appId'], trail: 'link' } as const
-/** The screens of a link, which need its id beside the app's. */
 const ofLink = { needs: ['appId', 'linkId'], trail: 'link' } as const
 
 export const linksRoutes: readonly FeatureRoute[] = [

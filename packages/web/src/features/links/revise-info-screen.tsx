@@ -99,13 +99,11 @@ function Facts({ revision }: { revision: RevisionDetail }) {
   )
 }
 
-function Differences({ changes }: Pick<RevisionDetail, 'changes'>) {
-  return (
-    <FormCard
-      title={`${linkTexts.columnBefore} / ${linkTexts.columnAfter}`}
-      extra={<Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
-    >
-      <ChangeTable changes={changes} />
-    </FormCard>
-  )
-}
+const Differences = ({ changes }: Pick<RevisionDetail, 'changes'>) => (
+  <FormCard
+    title={`${linkTexts.columnBefore} / ${linkTexts.columnAfter}`}
+    extra={<Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
+  >
+    <ChangeTable changes={changes} />
+  </FormCard>
+)

@@ -45,13 +45,11 @@ export function NewsInfoScreen() {
   )
 }
 
-function ArticleSkeleton() {
-  return (
-    <Text as="div" above={3}>
-      <Skeleton lines={10} />
-    </Text>
-  )
-}
+const ArticleSkeleton = () => (
+  <Text as="div" above={3}>
+    <Skeleton lines={10} />
+  </Text>
+)
 
 function MissingNews({ list }: { list: string }) {
   useDocumentTitle(newsTexts.missingTitle)

@@ -36,11 +36,9 @@ export function IconButton({ icon, label, size = 16, className, ...rest }: IconB
   )
 }
 
-export function CreateButton({ children, ...rest }: Omit<ButtonProps, 'kind'>) {
-  return (
-    <Button kind="primary" {...rest}>
-      <Icon name="plus" />
-      {children}
-    </Button>
-  )
-}
+export const CreateButton = ({ children, ...rest }: Omit<ButtonProps, 'kind'>) => (
+  <Button kind="primary" {...rest}>
+    <Icon name="plus" />
+    {children}
+  </Button>
+)

@@ -3,13 +3,11 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './cover-card.module.css'
 
-export function CoverGrid({ children }: { children: ReactNode }) {
-  return (
-    <Stack columns="three" gap={3} className={styles.grid}>
-      {children}
-    </Stack>
-  )
-}
+export const CoverGrid = ({ children }: { children: ReactNode }) => (
+  <Stack columns="three" gap={3} className={styles.grid}>
+    {children}
+  </Stack>
+)
 
 /** As tall as `count` cards, so that nothing moves when they come. */
 export function CoverGridSkeleton({ count }: { count: number }) {

@@ -100,20 +100,18 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = 
 }
 
 /** What the lines are, for a place above the chart. */
-export function TrendLegend({ lines }: Pick<TrendProps, 'lines'>) {
-  return (
-    <Row as="ul" wrap gap="1 2" tone="muted" size={12} bare align="stretch">
-      {lines.map(({ name, look, color }) => (
-        <Row as="li" key={name} gap={0.75} className={styles[look]} style={{ stroke: color }}>
-          <svg width="16" height="2" aria-hidden="true">
-            <line x1="0" x2="16" y1="1" y2="1" />
-          </svg>
-          {name}
-        </Row>
-      ))}
-    </Row>
-  )
-}
+export const TrendLegend = ({ lines }: Pick<TrendProps, 'lines'>) => (
+  <Row as="ul" wrap gap="1 2" tone="muted" size={12} bare align="stretch">
+    {lines.map(({ name, look, color }) => (
+      <Row as="li" key={name} gap={0.75} className={styles[look]} style={{ stroke: color }}>
+        <svg width="16" height="2" aria-hidden="true">
+          <line x1="0" x2="16" y1="1" y2="1" />
+        </svg>
+        {name}
+      </Row>
+    ))}
+  </Row>
+)
 
 interface LineProps extends Omit<TrendLine, 'name'> {
   x: (index: number) => number

@@ -52,11 +52,9 @@ interface DialogActionsProps {
 }
 
 /** The way out of a form, and its sending. */
-export function DialogActions({ text, busy, danger, onCancel }: DialogActionsProps) {
-  return (
-    <Row wrap justify="flex-end" align="stretch">
-      <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-      <Button text={text} kind={danger ? 'danger' : 'primary'} type="submit" busy={busy} />
-    </Row>
-  )
-}
+export const DialogActions = ({ text, busy, danger, onCancel }: DialogActionsProps) => (
+  <Row wrap justify="flex-end" align="stretch">
+    <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+    <Button text={text} kind={danger ? 'danger' : 'primary'} type="submit" busy={busy} />
+  </Row>
+)

@@ -5,7 +5,6 @@ import { beginTyping, endTyping } from './typing.ts'
 export interface Draft<Values> {
   /** What the form begins with: what was typed before and not sent, else its own first values. */
   values: Values
-  /** Whether that is a draft. */
   restored: boolean
   /** After each change. */
   keep: (values: Values) => void

@@ -4,7 +4,6 @@ import { said } from '#src/config/language/rules/said.ts'
 import { valueAt } from './paths.ts'
 import type { Problems } from './use-form.ts'
 
-/** A schema of the contract. */
 export type Schema = Parameters<typeof parseTelling>[0]
 
 /** What the contract's schema finds wrong with a value: its first message, in the language of the page. */

@@ -13,10 +13,8 @@ interface LongTextFieldProps
 }
 
 /** Several lines with their label. */
-export function LongTextField({ label, hint, error, required, limit, ...area }: LongTextFieldProps) {
-  return (
-    <FieldFrame {...{ label, error, hint, required }} count={countOf(area.value, limit)}>
-      {(control) => <LongTextInput {...area} {...control} />}
-    </FieldFrame>
-  )
-}
+export const LongTextField = ({ label, hint, error, required, limit, ...area }: LongTextFieldProps) => (
+  <FieldFrame {...{ label, error, hint, required }} count={countOf(area.value, limit)}>
+    {(control) => <LongTextInput {...area} {...control} />}
+  </FieldFrame>
+)

@@ -1,6 +1,5 @@
 import { primitive } from '../theme/primitives.tsx'
 
-/** A place of a menu. */
 export const Place = primitive('a', {
   display: 'flex',
   gap: 1.25,

@@ -15,12 +15,10 @@ interface SelectionBarProps {
 }
 
 /** Stays in sight below a list while rows of it are selected. */
-export function SelectionBar({ selected, progress, onClear, children }: SelectionBarProps) {
-  return (
-    <Row as="section" wrap line="all" round={12} pad="1.5 2" className={styles.bar} aria-label={selected}>
-      <span aria-live="polite">{progress ?? selected}</span>
-      {children}
-      <IconButton icon="close" label={listTexts.unselect} onClick={onClear} />
-    </Row>
-  )
-}
+export const SelectionBar = ({ selected, progress, onClear, children }: SelectionBarProps) => (
+  <Row as="section" wrap line="all" round={12} pad="1.5 2" className={styles.bar} aria-label={selected}>
+    <span aria-live="polite">{progress ?? selected}</span>
+    {children}
+    <IconButton icon="close" label={listTexts.unselect} onClick={onClear} />
+  </Row>
+)

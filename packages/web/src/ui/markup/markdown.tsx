@@ -21,13 +21,11 @@ export function Markdown({ text }: { text: string }) {
 }
 
 /** `tree`: from `parseMarkdown`, for a screen that also shows the outline. */
-export function MarkdownTree({ tree }: { tree: Root }) {
-  return (
-    <Text as="div" {...MARKDOWN_LOOKS.markdown} className={styles.markdown}>
-      {all(tree.children)}
-    </Text>
-  )
-}
+export const MarkdownTree = ({ tree }: { tree: Root }) => (
+  <Text as="div" {...MARKDOWN_LOOKS.markdown} className={styles.markdown}>
+    {all(tree.children)}
+  </Text>
+)
 
 /** Each kind of node as elements of its own; one that is named neither here nor below shows nothing. */
 function render(node: Nodes): ReactNode {
@@ -88,20 +86,18 @@ function renderHeading({ depth, data, children }: HeadingNode): ReactNode {
   )
 }
 
-function Code({ lang, value }: Pick<CodeNode, 'lang' | 'value'>) {
-  return (
-    <Box {...MARKDOWN_LOOKS.code} className={styles.code}>
-      <Box {...MARKDOWN_LOOKS.codeBar} className={styles.codeBar}>
-        <span>{lang}</span>
-        <CopyButton text={value} />
-      </Box>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
-      <Text as="pre" {...MARKDOWN_LOOKS.source} tabIndex={0}>
-        <code>{value}</code>
-      </Text>
+const Code = ({ lang, value }: Pick<CodeNode, 'lang' | 'value'>) => (
+  <Box {...MARKDOWN_LOOKS.code} className={styles.code}>
+    <Box {...MARKDOWN_LOOKS.codeBar} className={styles.codeBar}>
+      <span>{lang}</span>
+      <CopyButton text={value} />
     </Box>
-  )
-}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
+    <Text as="pre" {...MARKDOWN_LOOKS.source} tabIndex={0}>
+      <code>{value}</code>
+    </Text>
+  </Box>
+)
 
 function renderList({ ordered, start, children }: List): ReactNode {
   const rows = each(children, ({ children: [first, ...rest] }) => (

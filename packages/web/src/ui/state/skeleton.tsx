@@ -69,10 +69,8 @@ export const CardsSkeleton = ({ className = styles.cards, columns }: CardsSkelet
 )
 
 /** The skeleton of a whole screen. */
-export function PageSkeleton() {
-  return (
-    <Box margin="0 auto" pad="5 3" className={styles.page}>
-      <Skeleton lines={8} />
-    </Box>
-  )
-}
+export const PageSkeleton = () => (
+  <Box margin="0 auto" pad="5 3" className={styles.page}>
+    <Skeleton lines={8} />
+  </Box>
+)

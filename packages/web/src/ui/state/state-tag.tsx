@@ -21,10 +21,8 @@ interface StateTagProps {
 }
 
 /** The state of a thing, by name and colour. */
-export function StateTag({ machine, state, reason }: StateTagProps) {
-  return (
-    <Tag tone={TONES[machine][state] ?? 'grey'} reason={reason}>
-      {stateSaid(stateLabel(machine, state))}
-    </Tag>
-  )
-}
+export const StateTag = ({ machine, state, reason }: StateTagProps) => (
+  <Tag tone={TONES[machine][state] ?? 'grey'} reason={reason}>
+    {stateSaid(stateLabel(machine, state))}
+  </Tag>
+)

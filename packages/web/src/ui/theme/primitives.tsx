@@ -53,5 +53,4 @@ export const Floating = primitive('div', {
   shadow: true,
   tone: 'text',
 })
-/** Anything else. */
 export const Box = primitive('div', {})

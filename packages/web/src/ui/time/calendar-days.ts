@@ -14,7 +14,6 @@ export const firstOf = (month: number): number => Date.UTC(Math.floor(month / 12
 
 const lengthOf = (month: number) => firstOf(month + 1) - firstOf(month)
 
-/** Which of its month a day is. */
 export const numberOf = (day: number): number => dateOf(day).getUTCDate()
 
 /** The day of the same number in another month, or the last one of a shorter month. */

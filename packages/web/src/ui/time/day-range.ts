@@ -11,7 +11,6 @@ export type Preset = (typeof PRESETS)[number]
 
 /** The first day that can be asked for: there are no records before it. */
 export const FIRST_DAY = shanghaiDay(Date.UTC(2020, 0, 1))
-/** The longest range that a call takes. */
 export const LONGEST_DAYS = 366
 /** The longest range that a call takes hour by hour. */
 export const LONGEST_HOURLY_DAYS = 31

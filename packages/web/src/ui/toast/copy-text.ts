@@ -1,7 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { toast } from './toast.ts'
 
-/** Copies a text and says so. */
 export async function copyText(text: string, said: string = commonTexts.copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

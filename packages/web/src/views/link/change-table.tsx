@@ -52,12 +52,10 @@ interface ValueProps {
   mark: string | undefined
 }
 
-function Value({ column, field, value, mark }: ValueProps) {
-  return (
-    <td data-column={column}>
-      <div className={mark}>
-        <ContentValue field={field} value={value} />
-      </div>
-    </td>
-  )
-}
+const Value = ({ column, field, value, mark }: ValueProps) => (
+  <td data-column={column}>
+    <div className={mark}>
+      <ContentValue field={field} value={value} />
+    </div>
+  </td>
+)

@@ -10,7 +10,6 @@ export interface Asked {
 
 const JSON_TYPE = 'application/json'
 
-/** The request for a shell. */
 function curl({ method, address, text, signedIn }: Asked): string {
   const parts = [`curl -X ${method} ${quoted(address)}`]
   if (signedIn) parts.push('-H "authorization: Bearer $TOKEN"')

@@ -148,7 +148,6 @@ function Legend({ rows }: { rows: readonly ClientRow[] }) {
   )
 }
 
-/** A client of the table in words. */
 function nameOf(id: string): string {
   const [device, opener] = id.split(':') as [TableDevice, TableOpener]
   return `${simulationSaid(TABLE_DEVICES[device])} · ${simulationSaid(TABLE_OPENERS[opener])}`

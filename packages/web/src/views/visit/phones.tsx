@@ -22,17 +22,15 @@ interface PhonesProps {
 }
 
 /** What four visitors would see, drawn as for them. */
-export function Phones({ subject, query }: PhonesProps) {
-  return (
-    <Stack as="ul" bare className={styles.phones}>
-      {PHONES.map((id) => (
-        <li key={id}>
-          <Phone id={id} subject={subject} query={query} />
-        </li>
-      ))}
-    </Stack>
-  )
-}
+export const Phones = ({ subject, query }: PhonesProps) => (
+  <Stack as="ul" bare className={styles.phones}>
+    {PHONES.map((id) => (
+      <li key={id}>
+        <Phone id={id} subject={subject} query={query} />
+      </li>
+    ))}
+  </Stack>
+)
 
 /** What one visitor would see. */
 export function Phone({ id, subject, query, width = PHONE_WIDTH }: PhonesProps & { id: PhoneId; width?: number }) {

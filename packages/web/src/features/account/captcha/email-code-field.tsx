@@ -34,14 +34,12 @@ export function EmailCodeField({ emailCode, field, onSend }: EmailCodeFieldProps
   )
 }
 
-function Sent({ to }: { to: string }) {
-  return (
-    <span>
-      {accountTexts.codeSent(to)}
-      <InboxHint />
-    </span>
-  )
-}
+const Sent = ({ to }: { to: string }) => (
+  <span>
+    {accountTexts.codeSent(to)}
+    <InboxHint />
+  </span>
+)
 
 function SendButton({ emailCode, onSend }: Omit<EmailCodeFieldProps, 'field'>) {
   const { asking, askAgain, left, sending } = emailCode

@@ -97,15 +97,13 @@ function DropZone({ onChoose, onDrop, invalid }: DropZoneProps) {
   )
 }
 
-function Progress({ percent, onCancel }: { percent: number; onCancel: () => void }) {
-  return (
-    <div className={`${FILE_FRAME} ${styles.zone}`}>
-      <progress className={styles.bar} max={100} value={percent} aria-label={profileTexts.uploading(percent)} />
-      <span className="tabular">{profileTexts.uploading(percent)}</span>
-      <Button text={profileTexts.uploadCancel} size="small" kind="text" onClick={onCancel} />
-    </div>
-  )
-}
+const Progress = ({ percent, onCancel }: { percent: number; onCancel: () => void }) => (
+  <div className={`${FILE_FRAME} ${styles.zone}`}>
+    <progress className={styles.bar} max={100} value={percent} aria-label={profileTexts.uploading(percent)} />
+    <span className="tabular">{profileTexts.uploading(percent)}</span>
+    <Button text={profileTexts.uploadCancel} size="small" kind="text" onClick={onCancel} />
+  </div>
+)
 
 interface PrivateUpload {
   /** Whole percent while a file is under way, undefined otherwise. */

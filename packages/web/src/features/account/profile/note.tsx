@@ -13,11 +13,9 @@ const TONES = {
   problem: { ground: 'red-soft', tone: 'red' },
 } as const
 
-export function Note({ tone, action, children }: NoteProps) {
-  return (
-    <Row as="output" wrap justify="space-between" below={2} pad="1.5 2" round={8} {...TONES[tone]}>
-      <span>{children}</span>
-      {action}
-    </Row>
-  )
-}
+export const Note = ({ tone, action, children }: NoteProps) => (
+  <Row as="output" wrap justify="space-between" below={2} pad="1.5 2" round={8} {...TONES[tone]}>
+    <span>{children}</span>
+    {action}
+  </Row>
+)

@@ -8,7 +8,6 @@ export type Profile = NonNullable<AccountData['profile']>
 export type ContactValues = ReturnType<typeof contactValues>
 export type OrganisationValues = ReturnType<typeof organisationValues>
 export type PersonalValues = ReturnType<typeof personalValues>
-/** What is known of a profile. */
 type Known = Partial<Profile> | null
 
 /** Of the certificates that a legal person may show, the commonest. */
@@ -61,5 +60,4 @@ const PATHS: Record<AccountType, string> = {
   3: routes.rolePersonal,
 }
 
-/** Where the form of a role is. */
 export const rolePath = (role: AccountType): string => PATHS[role]

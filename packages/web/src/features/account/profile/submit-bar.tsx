@@ -10,11 +10,9 @@ interface SubmitBarProps {
   backTo?: string
 }
 
-export function SubmitBar({ busy, text = profileTexts.submit, backTo = routes.perfectStatus }: SubmitBarProps) {
-  return (
-    <>
-      <ButtonLink to={backTo} text={commonTexts.back} />
-      <Button text={text} kind="primary" type="submit" busy={busy} />
-    </>
-  )
-}
+export const SubmitBar = ({ busy, text = profileTexts.submit, backTo = routes.perfectStatus }: SubmitBarProps) => (
+  <>
+    <ButtonLink to={backTo} text={commonTexts.back} />
+    <Button text={text} kind="primary" type="submit" busy={busy} />
+  </>
+)

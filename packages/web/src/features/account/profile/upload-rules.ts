@@ -16,7 +16,6 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 export const typeNames = (purpose: FilePurpose): string =>
   FILE_PURPOSES[purpose].types.map((type) => TYPE_NAMES[type] ?? type).join(commonTexts.list)
 
-/** The types that a purpose takes, for `accept`. */
 export const acceptOf = (purpose: FilePurpose): string => FILE_PURPOSES[purpose].types.join(',')
 
 /** Why a file need not even be sent, or undefined. The server judges by its content. */

@@ -94,20 +94,18 @@ interface FactorRowProps {
   children: ReactNode
 }
 
-function FactorRow({ icon, title, note, active, children }: FactorRowProps) {
-  return (
-    <div className={classNames(styles.row, active && styles.active)}>
-      <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
-        <Icon name={icon} size={20} />
-      </Stack>
-      <div>
-        <h3>{title}</h3>
-        <p>{note}</p>
-      </div>
-      <Row gap={0}>{children}</Row>
+const FactorRow = ({ icon, title, note, active, children }: FactorRowProps) => (
+  <div className={classNames(styles.row, active && styles.active)}>
+    <Stack as="span" height={40} centred round={8} ground="subtle" tone="text" gap={0} className={styles.icon}>
+      <Icon name={icon} size={20} />
+    </Stack>
+    <div>
+      <h3>{title}</h3>
+      <p>{note}</p>
     </div>
-  )
-}
+    <Row gap={0}>{children}</Row>
+  </div>
+)
 
 function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: FactorAct) => void }) {
   const { name, createTime, lastUseTime } = passkey

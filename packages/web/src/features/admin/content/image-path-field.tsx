@@ -8,8 +8,6 @@ interface ImagePathFieldProps extends Omit<FieldProps<string>, 'error' | 'onBlur
 }
 
 /** Its value is the path of an uploaded picture or of one of the portal's own; empty for none. */
-export function ImagePathField({ onChange, ...upload }: ImagePathFieldProps) {
-  return (
-    <ImageUpload {...upload} purpose="content" onChange={(fileId) => onChange(fileId === '' ? '' : filePath(fileId))} />
-  )
-}
+export const ImagePathField = ({ onChange, ...upload }: ImagePathFieldProps) => (
+  <ImageUpload {...upload} purpose="content" onChange={(fileId) => onChange(fileId === '' ? '' : filePath(fileId))} />
+)

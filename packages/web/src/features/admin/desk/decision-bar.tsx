@@ -94,14 +94,12 @@ interface KeyButtonProps {
   onClick: () => void
 }
 
-function KeyButton({ letter, label, icon, ...button }: KeyButtonProps) {
-  return (
-    <Button {...button} aria-keyshortcuts={letter} title={icon && label}>
-      {icon && <Icon name={icon} size={16} />}
-      <span className={classNames(icon && styles.step)}>{label}</span>
-      <Box as="kbd" height={20} centred round={4} mono size={11} leading={1} className={styles.key}>
-        {letter}
-      </Box>
-    </Button>
-  )
-}
+const KeyButton = ({ letter, label, icon, ...button }: KeyButtonProps) => (
+  <Button {...button} aria-keyshortcuts={letter} title={icon && label}>
+    {icon && <Icon name={icon} size={16} />}
+    <span className={classNames(icon && styles.step)}>{label}</span>
+    <Box as="kbd" height={20} centred round={4} mono size={11} leading={1} className={styles.key}>
+      {letter}
+    </Box>
+  </Button>
+)

@@ -97,10 +97,8 @@ function Line({ current, children }: { current: boolean; children: ReactNode }) 
   )
 }
 
-export function Check({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <Stack as="label" width={36} flex="none" centred cursor="pointer" gap={0} className={styles.select}>
-      <Tick aria-label={deskTexts.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />
-    </Stack>
-  )
-}
+export const Check = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
+  <Stack as="label" width={36} flex="none" centred cursor="pointer" gap={0} className={styles.select}>
+    <Tick aria-label={deskTexts.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />
+  </Stack>
+)

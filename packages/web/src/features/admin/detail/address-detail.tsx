@@ -17,17 +17,15 @@ export type AddressData = DataOf<Contract['admin']['address']['queryDetail']>
 const { detail: texts } = adminTexts
 
 /** A change of an app's addresses in the queue. */
-export function AddressRowView({ row }: { row: AddressRow }) {
-  return (
-    <>
-      <Text display="block" truncate tone="ink" weight={500}>
-        {row.appName}
-      </Text>
-      <span className={rowStyles.rowText}>{row.fields.join(commonTexts.list)}</span>
-      <span className={rowStyles.rowText}>{row.ownerName || row.ownerEmail}</span>
-    </>
-  )
-}
+export const AddressRowView = ({ row }: { row: AddressRow }) => (
+  <>
+    <Text display="block" truncate tone="ink" weight={500}>
+      {row.appName}
+    </Text>
+    <span className={rowStyles.rowText}>{row.fields.join(commonTexts.list)}</span>
+    <span className={rowStyles.rowText}>{row.ownerName || row.ownerEmail}</span>
+  </>
+)
 
 /** A change of where an app leads, and where visitors of its links will come. */
 export function AddressDetail({ detail }: { detail: AddressData }) {

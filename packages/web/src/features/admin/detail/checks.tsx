@@ -41,17 +41,15 @@ const List = ({ checks }: { checks: readonly CheckResult[] }) => (
   </Stack>
 )
 
-function Check({ name, passed, detail }: CheckResult) {
-  return (
-    <Row as="li" align="stretch" className={classNames(styles.check, passed ? styles.checkPassed : styles.checkFailed)}>
-      <Icon name={passed ? 'check' : 'warning'} />
-      <div>
-        <Text as="strong" weight={500}>
-          {name}
-        </Text>
-        <span className="visually-hidden">{passed ? texts.passed : texts.failed}</span>
-        <Hint size={13}>{detail}</Hint>
-      </div>
-    </Row>
-  )
-}
+const Check = ({ name, passed, detail }: CheckResult) => (
+  <Row as="li" align="stretch" className={classNames(styles.check, passed ? styles.checkPassed : styles.checkFailed)}>
+    <Icon name={passed ? 'check' : 'warning'} />
+    <div>
+      <Text as="strong" weight={500}>
+        {name}
+      </Text>
+      <span className="visually-hidden">{passed ? texts.passed : texts.failed}</span>
+      <Hint size={13}>{detail}</Hint>
+    </div>
+  </Row>
+)

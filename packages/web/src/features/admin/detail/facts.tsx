@@ -15,17 +15,15 @@ interface FactsProps {
   wide?: boolean
 }
 
-export function Facts({ facts, wide = false }: FactsProps) {
-  return (
-    <Stack as="dl" gap="1 3" className={classNames(styles.facts, wide && styles.factsWide)}>
-      {facts.map(({ name, value }) => (
-        <Stack size={13} key={name}>
-          <Term size={13}>{name}</Term>
-          <Text as="dd" tone="ink" anywhere>
-            {value === null || value === '' ? adminTexts.none : value}
-          </Text>
-        </Stack>
-      ))}
-    </Stack>
-  )
-}
+export const Facts = ({ facts, wide = false }: FactsProps) => (
+  <Stack as="dl" gap="1 3" className={classNames(styles.facts, wide && styles.factsWide)}>
+    {facts.map(({ name, value }) => (
+      <Stack size={13} key={name}>
+        <Term size={13}>{name}</Term>
+        <Text as="dd" tone="ink" anywhere>
+          {value === null || value === '' ? adminTexts.none : value}
+        </Text>
+      </Stack>
+    ))}
+  </Stack>
+)

@@ -28,16 +28,14 @@ export type ProfileData = DataOf<Contract['admin']['profile']['queryDetail']>
 const { detail: texts } = adminTexts
 const PERSONAL = 3
 
-export function ProfileRowView({ row }: { row: ProfileRow }) {
-  return (
-    <>
-      <Text display="block" truncate tone="ink" weight={500}>
-        {row.name}
-      </Text>
-      <span className={rowStyles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
-    </>
-  )
-}
+export const ProfileRowView = ({ row }: { row: ProfileRow }) => (
+  <>
+    <Text display="block" truncate tone="ink" weight={500}>
+      {row.name}
+    </Text>
+    <span className={rowStyles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
+  </>
+)
 
 export function ProfileDetail({ detail }: { detail: ProfileData }) {
   const isPersonal = detail.accountType === PERSONAL
@@ -118,16 +116,14 @@ function checked(value: string | null, isValid: (value: string) => boolean): Rea
   )
 }
 
-function Paper({ label, fileId }: { label: string; fileId: string | null }) {
-  return (
-    <figure>
-      <PrivateFile label={label} fileId={fileId} />
-      <Text as="figcaption" above={0.5} tone="muted" size={13}>
-        {label}
-      </Text>
-    </figure>
-  )
-}
+const Paper = ({ label, fileId }: { label: string; fileId: string | null }) => (
+  <figure>
+    <PrivateFile label={label} fileId={fileId} />
+    <Text as="figcaption" above={0.5} tone="muted" size={13}>
+      {label}
+    </Text>
+  </figure>
+)
 
 function History({ history }: Pick<ProfileData, 'history'>) {
   if (history.length === 0) return null

@@ -30,16 +30,14 @@ const PAGES_HEIGHT = 440
 
 const { detail: texts } = adminTexts
 
-export function RevisionRowView({ row }: { row: RevisionRow }) {
-  return (
-    <>
-      <Text display="block" truncate tone="ink" weight={500}>
-        {row.linkName}
-      </Text>
-      <span className={rowStyles.rowText}>{`${row.appName} · ${row.ownerName || row.ownerEmail}`}</span>
-    </>
-  )
-}
+export const RevisionRowView = ({ row }: { row: RevisionRow }) => (
+  <>
+    <Text display="block" truncate tone="ink" weight={500}>
+      {row.linkName}
+    </Text>
+    <span className={rowStyles.rowText}>{`${row.appName} · ${row.ownerName || row.ownerEmail}`}</span>
+  </>
+)
 
 /** What a submission changes, first in words, then as visitors will see it. */
 export function RevisionDetail({ detail }: { detail: RevisionData }) {

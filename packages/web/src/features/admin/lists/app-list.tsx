@@ -19,7 +19,6 @@ const { lists } = adminTexts
 const STATES = [1, 3] as const
 const FILTERS = [stateFilter('app', 'state', adminTexts.state)]
 
-/** `onLinks`: shows the links of one app. */
 export function AppList({ onLinks }: { onLinks: (appId: string) => void }) {
   const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const appState = choiceIn(STATES, query.get('state'))

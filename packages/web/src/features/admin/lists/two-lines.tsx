@@ -2,14 +2,12 @@ import styles from './lists.module.css'
 import { Box } from '#src/ui/theme/primitives.tsx'
 
 /** `second`: smaller, beneath it. `title`: the whole text of a line that may be cut. */
-export function TwoLines({ first, second, title = first }: { first: string; second: string; title?: string }) {
-  return (
-    <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={title}>
-      {first}
-      {second !== '' && <span className={styles.second}>{second}</span>}
-    </Box>
-  )
-}
+export const TwoLines = ({ first, second, title = first }: { first: string; second: string; title?: string }) => (
+  <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={title}>
+    {first}
+    {second !== '' && <span className={styles.second}>{second}</span>}
+  </Box>
+)
 
 /** `name` is empty while the profile was never approved. */
 export function OwnerCell({ name, email }: { name: string; email: string }) {

@@ -64,7 +64,6 @@ const JUST_AFTER_MS = 1000
 
 interface ClockEventsProps {
   title: string
-  /** What is said while there are none. */
   none: string
   events: readonly WorldEvent[]
   onGo: (at: number) => void

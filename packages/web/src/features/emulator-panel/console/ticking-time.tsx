@@ -4,13 +4,11 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { now } from '#src/api/now.ts'
 
 /** The world's time, going on. */
-export function TickingTime() {
-  return (
-    <time className="tabular" aria-label={emulatorTexts.clockNow}>
-      {formatTime(useWorldNow())}
-    </time>
-  )
-}
+export const TickingTime = () => (
+  <time className="tabular" aria-label={emulatorTexts.clockNow}>
+    {formatTime(useWorldNow())}
+  </time>
+)
 
 const TICK_MS = 250
 

@@ -117,15 +117,13 @@ function Result({ report }: { report: TrafficReport }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
-  return (
-    <Stack gap={0.25}>
-      <Text as="dt" tone="muted" size={13}>
-        {name}
-      </Text>
-      <Text as="dd" tone="ink" size={24} weight={600} tabular>
-        {countText(value)}
-      </Text>
-    </Stack>
-  )
-}
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <Stack gap={0.25}>
+    <Text as="dt" tone="muted" size={13}>
+      {name}
+    </Text>
+    <Text as="dd" tone="ink" size={24} weight={600} tabular>
+      {countText(value)}
+    </Text>
+  </Stack>
+)

@@ -180,9 +180,7 @@ function WorldCard({ world, isCurrent, alone, onChanged }: WorldCardProps) {
 interface Difference {
   text: string
   tone: TagTone
-  /** The room that shows it. */
   at?: RoomName
-  /** What of the room. */
   query?: string
 }
 

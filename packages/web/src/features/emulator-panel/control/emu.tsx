@@ -130,7 +130,6 @@ export function EmuView<Data>({ call: { data, error, retry }, loading, children 
 export const NothingHere = primitive('p', { pad: '4 2', textAlign: 'center', tone: 'muted' })
 /** The heading of a screen without a frame of its own. */
 export const ScreenTitle = primitive('h1', { size: 20 })
-/** The heading of a card. */
 export const CardTitle = primitive('h2', { size: 15 })
 /** The heading of a part of a card, which stands back. */
 export const PartTitle = primitive('h3', { below: 1, tone: 'muted', size: 13, weight: 400 })

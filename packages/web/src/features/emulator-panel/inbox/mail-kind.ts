@@ -11,7 +11,6 @@ const SCENES: Readonly<Record<string, MailKind>> = {
   emailChanged: 'modifyEmail',
 }
 
-/** What a mail is about, by the tag that it came with. */
 export function kindOf({ Tags }: Pick<Mail, 'Tags'>): MailKind {
   const [scene = ''] = Tags
   return SCENES[scene] ?? (/-(approved|rejected)$/.test(scene) ? 'review' : 'other')

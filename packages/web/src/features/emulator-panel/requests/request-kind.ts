@@ -47,5 +47,4 @@ function wordsOf({ client, outcome }: NonNullable<RequestEntry['visit']>): strin
   return `${decisionSaid(who)} → ${simulationSaid(outcomeLabels[outcome as keyof typeof outcomeLabels] ?? outcome)}`
 }
 
-/** Which kind of rule decided. */
 export const ruleOf = (by: string): string => emulatorTexts.whyBy[by as keyof typeof emulatorTexts.whyBy] ?? by

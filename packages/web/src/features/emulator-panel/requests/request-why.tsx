@@ -56,7 +56,6 @@ export function RequestWhy({ entry, faultName, onReplayed }: RequestWhyProps) {
 
 const ICONS = { passed: 'check', refused: 'close', left: undefined } as const
 
-/** How a request was decided, step by step. */
 function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedRequest }) {
   if (steps.length === 0) return null
   return (

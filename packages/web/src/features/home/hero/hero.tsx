@@ -46,17 +46,15 @@ function Words() {
 }
 
 /** The words, and the room of what comes. */
-function Coming({ words }: { words: ReactNode }) {
-  return (
-    <>
-      <Stack gap={4} align="center" justify="space-between" className={styles.grid}>
-        <div>
-          {words}
-          <Box minHeight={212} />
-        </div>
-        <Box width={672} minHeight={664} className={styles.stageComing} />
-      </Stack>
-      <Box minHeight={332} className={styles.whyComing} />
-    </>
-  )
-}
+const Coming = ({ words }: { words: ReactNode }) => (
+  <>
+    <Stack gap={4} align="center" justify="space-between" className={styles.grid}>
+      <div>
+        {words}
+        <Box minHeight={212} />
+      </div>
+      <Box width={672} minHeight={664} className={styles.stageComing} />
+    </Stack>
+    <Box minHeight={332} className={styles.whyComing} />
+  </>
+)

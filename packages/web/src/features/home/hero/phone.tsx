@@ -152,31 +152,25 @@ const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
   ),
 }
 
-function Bar({ children }: { children: ReactNode }) {
-  return (
-    <Box flex="none" ground="subtle" textAlign="center" truncate className={styles.bar}>
-      {children}
-    </Box>
-  )
-}
+const Bar = ({ children }: { children: ReactNode }) => (
+  <Box flex="none" ground="subtle" textAlign="center" truncate className={styles.bar}>
+    {children}
+  </Box>
+)
 
-function AppIcon() {
-  return (
-    <Stack as="span" flex="none" gap={0} centred ground="primary" tone="on-fill" className={styles.icon}>
-      <Icon name="apps" size={20} />
-    </Stack>
-  )
-}
+const AppIcon = () => (
+  <Stack as="span" flex="none" gap={0} centred ground="primary" tone="on-fill" className={styles.icon}>
+    <Icon name="apps" size={20} />
+  </Stack>
+)
 
-function Lines() {
-  return (
-    <Stack gap={0} className={styles.lines}>
-      <Box as="i" ground="line" />
-      <Box as="i" ground="line" />
-      <Box as="i" ground="line" />
-    </Stack>
-  )
-}
+const Lines = () => (
+  <Stack gap={0} className={styles.lines}>
+    <Box as="i" ground="line" />
+    <Box as="i" ground="line" />
+    <Box as="i" ground="line" />
+  </Stack>
+)
 
 /** How good an end is for whoever made the link. */
 export const TONES: Readonly<Record<Scene, TagTone>> = {

@@ -31,14 +31,12 @@ export function ContentView({ content }: { content: LinkContentData }) {
   )
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
 
 function valueOf(content: LinkContentData, field: string): unknown {
   const [head = '', tail] = field.split('.')

@@ -35,7 +35,6 @@ interface LinkFormProps {
   initial: LinkValues
   app: AppDetail
   apkUrl: string
-  /** Of a link that is there already. */
   linkId?: string
   change?: { base: LinkContentData; hint: string; mustDiffer: boolean }
   notice?: ReactNode
@@ -109,7 +108,6 @@ const PLACES: FormSections<LinkValues>['places'] = {
   reason: 'part-changes',
 }
 
-/** The form of a new link. */
 const newLinkSections: FormSections<LinkValues> = {
   sections: SECTIONS,
   places: PLACES,

@@ -32,7 +32,6 @@ export interface LinkValues {
   baseVersion?: string | undefined
 }
 
-/** What a section of the form draws its fields from. */
 export type LinkSectionProps = Pick<Form<LinkValues>, 'field'>
 
 export const newParam: ParamValue = {

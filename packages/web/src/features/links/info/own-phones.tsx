@@ -107,7 +107,6 @@ type Step = keyof typeof texts.testEvents
 
 const STEPS = Object.keys(texts.testEvents) as Step[]
 
-/** Whether a phone took a step. */
 function Took({ events, step }: { events: readonly string[]; step: Step }) {
   return events.includes(step) ? (
     <>

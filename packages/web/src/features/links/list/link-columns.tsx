@@ -35,7 +35,6 @@ interface LinkColumns {
 /** Tags of one row that are shown; the others are counted. */
 const TAGS_SHOWN = 2
 
-/** The columns of an app's links. */
 export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> => [
   { key: 'name', title: linkTexts.columnName, cut: true, render: (link) => <Name link={link} /> },
   {
@@ -197,16 +196,8 @@ function statesOf(link: LinkRow, moves: LinkMoves, to: LinkColumns['to']): Said[
   return said.filter((one) => one !== false)
 }
 
-function Frozen({ link, moves }: { link: LinkRow; moves: LinkMoves }) {
-  return (
-    <Box
-      type="button"
-      as="button"
-      pad={0}
-      title={linkTexts.freezeReason}
-      onClick={() => void moves.explainFreeze(link)}
-    >
-      <StateTag machine="link" state={link.linkState} />
-    </Box>
-  )
-}
+const Frozen = ({ link, moves }: { link: LinkRow; moves: LinkMoves }) => (
+  <Box type="button" as="button" pad={0} title={linkTexts.freezeReason} onClick={() => void moves.explainFreeze(link)}>
+    <StateTag machine="link" state={link.linkState} />
+  </Box>
+)

@@ -11,13 +11,11 @@ import type { LinkRow } from './row-moves.ts'
 
 const PIXELS = 400
 
-export function QrPopover({ link }: { link: LinkRow }) {
-  return (
-    <Popover icon="qr" size={14} label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
-      {() => <QrCard link={link} />}
-    </Popover>
-  )
-}
+export const QrPopover = ({ link }: { link: LinkRow }) => (
+  <Popover icon="qr" size={14} label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
+    {() => <QrCard link={link} />}
+  </Popover>
+)
 
 function QrCard({ link: { linkId, linkName, url } }: { link: LinkRow }) {
   const { to } = useLinkQuery()

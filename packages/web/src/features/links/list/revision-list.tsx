@@ -44,7 +44,6 @@ type Revision = DataOf<Contract['appLink']['queryModifyPage']>['list'][number]
 
 const timeText = (value: number | null) => (value === null ? linkTexts.none : formatTime(value))
 
-/** The columns of a link's submissions. */
 const revisionColumns = (link: LinkDetail, moves: LinkMoves): Columns<Revision> => [
   {
     key: 'revision',

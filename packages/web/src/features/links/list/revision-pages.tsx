@@ -16,19 +16,17 @@ const PagesCompared = lazy(async () => ({
 const ROW_HEIGHT = 547
 
 /** What visitors got before a version and get with it, drawn from what the version holds. */
-export function RevisionPages({ revision: { linkId, before, after } }: { revision: RevisionDetail }) {
-  return (
-    <div className={styles.pages}>
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <PagesCompared
-          before={before && { linkId, content: before }}
-          after={{ linkId, content: after }}
-          params={after.params}
-        />
-      </Suspense>
-    </div>
-  )
-}
+export const RevisionPages = ({ revision: { linkId, before, after } }: { revision: RevisionDetail }) => (
+  <div className={styles.pages}>
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <PagesCompared
+        before={before && { linkId, content: before }}
+        after={{ linkId, content: after }}
+        params={after.params}
+      />
+    </Suspense>
+  </div>
+)
 
 /** The same of a version that only its row tells of, below what it changed. */
 export const pagesOfRow = ({ modifyId }: { modifyId: string }) => <RowPages modifyId={modifyId} />

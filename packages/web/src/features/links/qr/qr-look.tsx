@@ -87,11 +87,9 @@ export function QrLook({ design, onChange }: { design: Design; onChange: (part: 
   )
 }
 
-function Color({ id, value, onChange }: { id: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <Row as="span" className={styles.color}>
-      <code>{value}</code>
-      <input id={id} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
-    </Row>
-  )
-}
+const Color = ({ id, value, onChange }: { id: string; value: string; onChange: (value: string) => void }) => (
+  <Row as="span" className={styles.color}>
+    <code>{value}</code>
+    <input id={id} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
+  </Row>
+)

@@ -4,7 +4,6 @@ import { pdfOf } from './pdf-of.ts'
 export const FORMATS = ['png', 'svg', 'pdf'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** Of a page of a PDF. */
 const PAGE_MM = 80
 
 export interface DrawnCode {
@@ -57,7 +56,6 @@ async function pictureOf(svgAddress: string, width: number): Promise<HTMLCanvasE
   return canvas
 }
 
-/** What a canvas shows as a file. */
 const fileOf = (canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('nothing was drawn'))), type, 0.95)

@@ -14,19 +14,17 @@ interface FormFoldsProps {
 }
 
 /** A card of parts of a form that are opened when they are needed. */
-export function FormFolds({ id, title, hint, children }: FormFoldsProps) {
-  return (
-    <Card id={id} tabIndex={id === undefined ? undefined : -1} parted>
-      <Box as="header" pad="2 3">
-        <Text as="h2" size={16}>
-          {title}
-        </Text>
-        {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
-      </Box>
-      {children}
-    </Card>
-  )
-}
+export const FormFolds = ({ id, title, hint, children }: FormFoldsProps) => (
+  <Card id={id} tabIndex={id === undefined ? undefined : -1} parted>
+    <Box as="header" pad="2 3">
+      <Text as="h2" size={16}>
+        {title}
+      </Text>
+      {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
+    </Box>
+    {children}
+  </Card>
+)
 
 interface FormFoldProps {
   /** Of a section that a rail leads to; `#id` in the address opens it. */

@@ -23,11 +23,9 @@ export const inSection = <Field extends string>(id: string, fields: readonly Fie
 export interface SectionStanding {
   id: string
   title: string
-  /** Whether it has fields at all. */
   hasFields: boolean
   /** How many of its fields are wrong. */
   wrong: number
-  /** What is missing, by name. */
   missing: readonly string[]
   /** All that it needs is filled in, or something where it needs nothing, and nothing is wrong. */
   done: boolean

@@ -10,7 +10,6 @@ export interface Selection {
   onChange: (keys: string[]) => void
 }
 
-/** Selects a row. */
 export function RowCheck({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {
   const on = keys.includes(id)
   return (

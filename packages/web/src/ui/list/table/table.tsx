@@ -7,7 +7,6 @@ import type { Column, Columns } from './column.ts'
 import { AllCheck, RowCheck, type Selection } from './row-check.tsx'
 import styles from './table.module.css'
 
-/** How the head of a column sorts. */
 export interface HeadSort {
   /** Missing while another column sorts. */
   way: Way | undefined

@@ -26,7 +26,6 @@ import { toChanges, toValues } from '../link-values.ts'
 
 interface ChangeScreenProps {
   mode: ChangeMode
-  /** The screen's path and title. */
   path: string
   title: string
 }
