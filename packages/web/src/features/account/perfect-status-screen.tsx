@@ -74,7 +74,7 @@ function StatusCard({ data }: { data: StoredProfile }) {
 function FreezeFacts({ data }: { data: StoredProfile }) {
   return (
     <>
-      <Stack as="dl" columns="two" gap="2 3" className={profileStyles.rows}>
+      <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={profileStyles.rows}>
         <Fact label={profileTexts.reason}>{data.freezeReason}</Fact>
         <Fact label={profileTexts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Fact>
         {data.freezeDetail !== null && <Fact label={profileTexts.freezeDetail}>{data.freezeDetail}</Fact>}

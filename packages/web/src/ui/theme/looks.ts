@@ -72,7 +72,7 @@ export const LOOKS = {
   display: look('display', 'block, flex, grid, inline-block, inline-flex, contents, inline-grid'),
   columns: look(
     'grid-template-columns',
-    'one, two, three, wide auto, auto wide, wide 344, 216 wide, fit 220, fit 240, fit 320, 1fr 64, six, wide 192, fill 320, auto wide auto, fill 280, 76 wide, auto wide 72, 88 wide, 168 168, four, 112 wide, wide 260, 264 wide',
+    'one, two, three, wide auto, auto wide, wide 344, 216 wide, fit 220, fit 240, fit 320, 1fr 64, six, wide 192, fill 320, auto wide auto, fill 280, 76 wide, auto wide 72, 88 wide, 280 wide, 168 168, four, 112 wide, wide 260, 264 wide',
     columnsCss,
   ),
   column: only('flex-direction', 'column'),
@@ -176,7 +176,7 @@ export const LOOKS = {
   parted: only('border-top', LINE, '& > * + *'),
   /** All of the nearest box that is placed is the element's to press. */
   covers: only('content', "''; position: absolute; inset: 0", '&::after'),
-  stacksAt: look('grid-template-columns', '719, 1100, 860', () => WIDE, upTo),
+  stacksAt: look('grid-template-columns', '719, 720, 839, 1100, 860', () => WIDE, upTo),
   hiddenAt: look('display', '719, 760, 860, 1100, 1023', () => 'none', upTo),
   unprinted: only('display', 'none', '@media print { & }'),
 }

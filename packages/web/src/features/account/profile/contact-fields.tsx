@@ -3,7 +3,6 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import styles from './profile.module.css'
 import type { ContactValues } from './profile-values.ts'
 
 interface ContactFieldsProps {
@@ -15,7 +14,7 @@ interface ContactFieldsProps {
 export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
   return (
     <FormCard id="part-contact" title={profileTexts.sectionContact} hint={profileTexts.contactHint}>
-      <Stack columns="two" gap={0} className={styles.grid}>
+      <Stack columns="two" gap="0 3" stacksAt={720}>
         <TextField label={profileTexts.contactName} autoComplete="name" required {...field('contactName')} />
         <TextField
           label={profileTexts.contactPhone}

@@ -14,7 +14,7 @@ export function ProfileView({ accountType, profile }: { accountType: AccountType
     <Stack columns="one" gap={2}>
       {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}
       <FormCard title={profileTexts.sectionContact}>
-        <Stack as="dl" columns="two" gap="2 3" className={styles.rows}>
+        <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
           <Fact label={profileTexts.contactName}>{profile.contactName}</Fact>
           <Fact label={profileTexts.contactPhone}>{profile.contactPhone}</Fact>
           <Fact label={profileTexts.contactEmail}>{profile.contactEmail}</Fact>
@@ -31,7 +31,7 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
   return (
     <>
       <FormCard title={profileTexts.sectionOrganisation}>
-        <Stack as="dl" columns="two" gap="2 3" className={styles.rows}>
+        <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
           <Fact label={profileTexts.names[role]}>{profile.name}</Fact>
           <Fact label={profileTexts.creditCode}>{profile.creditCode}</Fact>
           <Fact label={licence}>
@@ -40,7 +40,7 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
         </Stack>
       </FormCard>
       <FormCard title={profileTexts.sectionLegalPerson}>
-        <Stack as="dl" columns="two" gap="2 3" className={styles.rows}>
+        <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
           <Fact label={profileTexts.legalPersonName}>{profile.legalPersonName}</Fact>
           <Fact label={profileTexts.legalPersonCertType}>{labelSaid(certificate?.label ?? '')}</Fact>
           <Fact label={profileTexts.legalPersonCertNo}>{profile.legalPersonCertNo}</Fact>
@@ -53,7 +53,7 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
 function Person({ profile }: { profile: Readonly<Profile> }) {
   return (
     <FormCard title={profileTexts.sectionPerson}>
-      <Stack as="dl" columns="two" gap="2 3" className={styles.rows}>
+      <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
         <Fact label={profileTexts.names[3]}>{profile.name}</Fact>
         <Fact label={profileTexts.citizenId}>{profile.citizenId}</Fact>
         <Fact label={profileTexts.idFront}>

@@ -24,7 +24,6 @@ import {
 } from './profile-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
-import styles from './profile.module.css'
 import { organisationSections, personalSections } from './profile-sections.ts'
 import { sampleOrganisation, samplePerson } from './sample-profile.ts'
 import { SubmitBar } from './submit-bar.tsx'
@@ -63,7 +62,7 @@ function OrganisationForm({ role, initial }: { role: 1 | 2; initial: Organisatio
         <SampleFill onFill={async () => put(await sampleOrganisation(role))} />
         <DraftNote shown={restored} onDiscard={reset} />
         <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
-          <Stack columns="two" gap={0} className={styles.grid}>
+          <Stack columns="two" gap="0 3" stacksAt={720}>
             <TextField
               label={profileTexts.names[role]}
               autoComplete="organization"
@@ -89,7 +88,7 @@ function OrganisationForm({ role, initial }: { role: 1 | 2; initial: Organisatio
           </Stack>
         </FormCard>
         <FormCard id="part-legal-person" title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
-          <Stack columns="two" gap={0} className={styles.grid}>
+          <Stack columns="two" gap="0 3" stacksAt={720}>
             <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
             <SelectField
               label={profileTexts.legalPersonCertType}
@@ -125,7 +124,7 @@ export function PersonalForm({ initial }: { initial: PersonalValues }) {
         <SampleFill onFill={async () => put(await samplePerson())} />
         <DraftNote shown={restored} onDiscard={reset} />
         <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
-          <Stack columns="two" gap={0} className={styles.grid}>
+          <Stack columns="two" gap="0 3" stacksAt={720}>
             <TextField
               label={profileTexts.names[3]}
               autoComplete="name"

@@ -71,7 +71,7 @@ function Listed({ id, present, onTake }: ListedProps) {
         // The one before the current one is looked for most often.
         const number = chosen ?? Math.max(1, total - 1)
         return (
-          <Stack gap="2 3" align="start" className={styles.versions}>
+          <Stack columns="280 wide" stacksAt={839} gap="2 3" align="start">
             <div>
               <Box as="ol" bare>
                 {list.map((version) => (
