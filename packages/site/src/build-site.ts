@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync, existsSync, statSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
@@ -11,7 +11,6 @@ import { headingsOf } from '../../web/src/ui/markup/headings-of.ts'
 import { parseMarkdown } from '../../web/src/ui/markup/parse-markdown.ts'
 import { looksCss } from '../../web/src/ui/theme/looks.ts'
 import { tokensCss } from '../../web/src/ui/theme/tokens.ts'
-import { onSite, placeOfFile } from './links.ts'
 import { notFoundHtml, pageHtml, type Assets } from './page-html.ts'
 import { addressOf, fileOf, LANGUAGES, languageOf, pages, root, titleOf, type Language } from './pages.ts'
 import { INDEXED, type Section } from './search-index.ts'
@@ -106,3 +105,26 @@ const wordsOf = (node: Root['children'][number]): string =>
   'children' in node && node.type !== 'paragraph'
     ? node.children.map((child) => wordsOf(child as Root['children'][number])).join(' ')
     : toString(node)
+
+/** Where a file of the repository stands on the site that is no page; never hidden, as servers do not give those. */
+const placeOfFile = (path: string): string =>
+  isPicture(path) ? path.replace('docs/', '') : `files/${path.replaceAll(/(^|\/)\.+/g, '$1')}.txt`
+
+const isPicture = (path: string): boolean => /\.(webp|png|svg)$/.test(path)
+
+const firstIn = (folder: string): string | undefined =>
+  [...pages.keys()].find((document) => document.startsWith(`${folder}/`))
+
+/** What a link of a document leads to on the site; `others` gets each file that is no page. */
+function onSite(document: string, href: string, others: Set<string>): string {
+  if (/^([a-z]+:|#|\/)/.test(href)) return href
+  const [path = '', anchor] = href.split('#')
+  const target = posix.join(posix.dirname(document), decodeURI(path)).replace(/\/$/, '')
+  const page = firstIn(target) ?? target
+  const end = anchor === undefined ? '' : `#${anchor}`
+  if (pages.has(page)) return addressOf(page) + end
+  if (!existsSync(join(root, target)) || statSync(join(root, target)).isDirectory())
+    throw new Error(`${document} links to ${target}, which is no page and no file`)
+  others.add(target)
+  return `/docs/${placeOfFile(target)}`
+}
