@@ -37,9 +37,8 @@ function messageOf({ code, msg }: Envelope): string {
   return code in CODES ? codeText(code as Code) : commonTexts.connectionBroken
 }
 
-function rawMessage(status: number, text: string): string {
-  return text.trim().slice(0, RAW_LIMIT) || commonTexts.emptyAnswer(status)
-}
+const rawMessage = (status: number, text: string): string =>
+  text.trim().slice(0, RAW_LIMIT) || commonTexts.emptyAnswer(status)
 
 function parseEnvelope(text: string): Envelope | undefined {
   try {

@@ -31,6 +31,5 @@ function remember(content: string, key: string): void {
 }
 
 /** Drawn from random bytes; a UUID is to be had on pages of https only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

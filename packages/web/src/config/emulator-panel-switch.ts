@@ -7,9 +7,7 @@ export const PANEL_COOKIE = 'emu-panel'
 export const PANEL_OFF = 'off'
 
 /** The cookie's value; empty when there is none. */
-export function readPanelCookie(): string {
-  return readCookie(PANEL_COOKIE) ?? ''
-}
+export const readPanelCookie = (): string => readCookie(PANEL_COOKIE) ?? ''
 
 export function writePanelCookie(value: string): void {
   writeCookie(PANEL_COOKIE, value)

@@ -21,10 +21,12 @@ interface Visitor {
 }
 
 /** The console's tab is for a PC with an account loaded, that of the desk for operators. */
-export function tabsFor({ isPc, hasAccount, isOperator }: Visitor): HeaderTab[] {
-  return [HOME, DOCUMENTS, ...(isPc && hasAccount ? [CONSOLE] : []), ...(isOperator ? [DESK] : [])]
-}
+export const tabsFor = ({ isPc, hasAccount, isOperator }: Visitor): HeaderTab[] => [
+  HOME,
+  DOCUMENTS,
+  ...(isPc && hasAccount ? [CONSOLE] : []),
+  ...(isOperator ? [DESK] : []),
+]
 
-export function isTabCurrent(tab: HeaderTab, pathname: string): boolean {
-  return pathname === tab.to || tab.area.some((start) => pathname === start || pathname.startsWith(`${start}/`))
-}
+export const isTabCurrent = (tab: HeaderTab, pathname: string): boolean =>
+  pathname === tab.to || tab.area.some((start) => pathname === start || pathname.startsWith(`${start}/`))

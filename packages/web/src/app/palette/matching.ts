@@ -67,9 +67,7 @@ export function holds(text: string, words: readonly string[]): boolean {
 }
 
 /** Whether a word is the text: as it is written, as it sounds or by its initials. */
-export function means(word: string, text: string): boolean {
-  return formsOf(text).some(({ whole }) => whole === word)
-}
+export const means = (word: string, text: string): boolean => formsOf(text).some(({ whole }) => whole === word)
 
 /** Those whose texts hold every word, first those that hold them as written. */
 export function matching<One>(all: readonly One[], words: readonly string[], textOf: (one: One) => string): One[] {

@@ -112,9 +112,9 @@ function StatusActions({ data }: { data: StoredProfile }) {
   )
 }
 
-function Step({ to, text, main = false }: { to: string; text: string; main?: boolean }) {
-  return <ButtonLink to={to} kind={main ? 'primary' : 'default'} text={text} />
-}
+const Step = ({ to, text, main = false }: { to: string; text: string; main?: boolean }) => (
+  <ButtonLink to={to} kind={main ? 'primary' : 'default'} text={text} />
+)
 
 function WithdrawButton() {
   const withdraw = useAction(async () => {

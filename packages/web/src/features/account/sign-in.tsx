@@ -91,9 +91,8 @@ async function begin(token: string): Promise<void> {
 }
 
 /** The password was right, and the account has a second factor. */
-function stepOf(error: unknown): FactorStep | undefined {
-  return error instanceof ApiError && error.code === CODE.factorDue ? (error.data as FactorStep) : undefined
-}
+const stepOf = (error: unknown): FactorStep | undefined =>
+  error instanceof ApiError && error.code === CODE.factorDue ? (error.data as FactorStep) : undefined
 
 /** The server asks for a captcha after too many wrong passwords. */
 function isCaptchaDue(error: unknown): boolean {

@@ -48,9 +48,15 @@ const POSITIONS: readonly { value: Banner['position']; label: string }[] = [
 const NEW: Values = { position: 'home', title: '', image: '', url: '', sort: 0, enabled: true }
 const WIDTH = 560
 
-function valuesOf({ position, title, image, url, sort, enabled, version }: Banner): Values {
-  return { position, title, image, url, sort, enabled, baseVersion: version }
-}
+const valuesOf = ({ position, title, image, url, sort, enabled, version }: Banner): Values => ({
+  position,
+  title,
+  image,
+  url,
+  sort,
+  enabled,
+  baseVersion: version,
+})
 
 function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
   const form = useForm<Values>({

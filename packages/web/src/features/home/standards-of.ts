@@ -6,9 +6,8 @@ export const STANDARDS = 8
  * The standards of the documentation centre: the documents beside the large-screen white book, whose identifier is
  * fixed; without it, those beneath the first entry of the menu.
  */
-export function standardsOf(menu: readonly DocNode[]): DocNode[] {
-  return (siblingsOf(menu, WHITE_BOOK_ID) ?? menu[0]?.children ?? []).slice(0, STANDARDS)
-}
+export const standardsOf = (menu: readonly DocNode[]): DocNode[] =>
+  (siblingsOf(menu, WHITE_BOOK_ID) ?? menu[0]?.children ?? []).slice(0, STANDARDS)
 
 function siblingsOf(nodes: readonly DocNode[], id: string): readonly DocNode[] | undefined {
   if (nodes.some((node) => node.id === id)) return nodes

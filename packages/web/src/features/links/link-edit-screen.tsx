@@ -3,6 +3,4 @@ import { titles } from '#src/config/texts/titles.ts'
 import { ChangeScreen } from './form/change/change-screen.tsx'
 
 /** Edits the parameters of a live link, beginning with what is live. */
-export function LinkEditScreen() {
-  return <ChangeScreen mode="edit" path={routes.linkEdit} title={titles.linkEdit} />
-}
+export const LinkEditScreen = () => <ChangeScreen mode="edit" path={routes.linkEdit} title={titles.linkEdit} />

@@ -11,9 +11,8 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass({ kind = 'default', size = 'medium', block = false }: ButtonLook = {}): string {
-  return classNames(styles.button, styles[kind], styles[size], block && styles.block)
-}
+export const buttonClass = ({ kind = 'default', size = 'medium', block = false }: ButtonLook = {}): string =>
+  classNames(styles.button, styles[kind], styles[size], block && styles.block)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Shows that the work is under way and takes no clicks. */

@@ -7,9 +7,8 @@ import type { Problems } from './use-form.ts'
 export type Schema = Parameters<typeof parseTelling>[0]
 
 /** What the contract's schema finds wrong with a value: its first message, in the language of the page. */
-export function schemaProblem(schema: Schema, value: unknown): string | undefined {
-  return problemSaid(parseTelling(schema, value).problems?.[0]?.msg)
-}
+export const schemaProblem = (schema: Schema, value: unknown): string | undefined =>
+  problemSaid(parseTelling(schema, value).problems?.[0]?.msg)
 
 /** What a rule finds, in the language of the page. */
 export const problemSaid = (problem: Message | string | undefined): string | undefined => problem && said(problem)

@@ -58,9 +58,9 @@ interface FieldOwnProps<Value> extends FieldProps<Value>, FrameProps {
 }
 
 /** A labelled control of any kind: `<Field label="图标" {...form.field('icon')}>{(control) => <Upload {...control} />}</Field>`. */
-export function Field<Value>({ name, value, onChange, onBlur, children, ...frame }: FieldOwnProps<Value>) {
-  return <FieldFrame {...frame}>{(given) => children({ ...given, name, value, onChange, onBlur })}</FieldFrame>
-}
+export const Field = <Value,>({ name, value, onChange, onBlur, children, ...frame }: FieldOwnProps<Value>) => (
+  <FieldFrame {...frame}>{(given) => children({ ...given, name, value, onChange, onBlur })}</FieldFrame>
+)
 
 /** The message at a control that has no label of its own. */
 export const FieldError = ({ children }: { children: string | undefined }) =>

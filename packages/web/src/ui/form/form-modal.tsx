@@ -21,9 +21,7 @@ interface FormModalProps<Values extends object> {
 }
 
 /** A short form above a list, before something that somebody will not like. */
-export function FormModal<Values extends object>(props: FormModalProps<Values>) {
-  return props.open && <OpenForm {...props} />
-}
+export const FormModal = <Values extends object>(props: FormModalProps<Values>) => props.open && <OpenForm {...props} />
 
 /** There while the dialog is open: what is typed belongs to what its title names. */
 function OpenForm<Values extends object>(props: FormModalProps<Values>) {

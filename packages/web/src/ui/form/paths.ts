@@ -10,14 +10,12 @@ type Child<Values, Name extends string> = Name extends keyof Values
     : never
 
 /** What lies at a path, or undefined. */
-export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((within, name) => (isHolder(within) ? within[name] : undefined), values)
-}
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((within, name) => (isHolder(within) ? within[name] : undefined), values)
 
 /** The values with another one at a path; all that is not on the way there stays the same. */
-export function withAt<Values>(values: Values, path: string, value: unknown): Values {
-  return placed(values, path.split('.'), value) as Values
-}
+export const withAt = <Values>(values: Values, path: string, value: unknown): Values =>
+  placed(values, path.split('.'), value) as Values
 
 function placed(within: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value

@@ -38,6 +38,5 @@ function isSafe(address: string, schemes: RegExp): boolean {
   return schemes.test(compact) || !SCHEME.test(compact)
 }
 
-function plain(tags: string): Record<string, readonly string[]> {
-  return Object.fromEntries(tags.split(' ').map((tag) => [tag, []]))
-}
+const plain = (tags: string): Record<string, readonly string[]> =>
+  Object.fromEntries(tags.split(' ').map((tag) => [tag, []]))

@@ -57,9 +57,11 @@ export function orderIn<Known extends Order>({ get }: ListQuery, known: readonly
 }
 
 /** Sorts a list by what its address says, and goes back to the first page with another order. */
-export function sortingBy(query: ListQuery, usual: Order, order: Order, ways: Sorting['ways']): Sorting {
-  return { order, ways, onOrder: (next) => query.filter({ order: next === usual ? undefined : next }) }
-}
+export const sortingBy = (query: ListQuery, usual: Order, order: Order, ways: Sorting['ways']): Sorting => ({
+  order,
+  ways,
+  onOrder: (next) => query.filter({ order: next === usual ? undefined : next }),
+})
 
 /** What the address says of a list, its order among it: the first of those that there are is the usual one. */
 export function useOrderedList<Known extends Order>(known: readonly [Known, ...Known[]], ways: Sorting['ways']) {

@@ -7,9 +7,7 @@ const RENAMED: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan:
  * Shows HTML safely, rebuilt from an allow-list in an inert document: the one place where the portal shows markup.
  * `text`: HTML from anywhere.
  */
-export function Markup({ text }: { text: string }) {
-  return useMemo(() => render(text), [text])
-}
+export const Markup = ({ text }: { text: string }) => useMemo(() => render(text), [text])
 
 function render(text: string): ReactNode {
   const { body } = new DOMParser().parseFromString(text, 'text/html')

@@ -22,9 +22,8 @@ export interface ListQuery {
 }
 
 /** What a list shows, kept in the address bar: it survives a reload and can be shared. For `steps` see `useQueryValues`. */
-export function useListQuery({ perPage = LIST_PER_PAGE, steps = false } = {}): ListQuery {
-  return listQueryOf(useQueryValues(steps), perPage)
-}
+export const useListQuery = ({ perPage = LIST_PER_PAGE, steps = false } = {}): ListQuery =>
+  listQueryOf(useQueryValues(steps), perPage)
 
 /** … of a list that is kept alive. */
 export const useKeptListQuery = (): ListQuery => listQueryOf(useKeptQueryValues(), LIST_PER_PAGE)

@@ -47,9 +47,9 @@ interface EmptyStateProps {
 }
 
 /** Nothing there yet, with what to do next. */
-export function EmptyState({ title = commonTexts.emptyTitle, hint, action }: EmptyStateProps) {
-  return <PageState icon="list" title={title} hint={hint} action={action} />
-}
+export const EmptyState = ({ title = commonTexts.emptyTitle, hint, action }: EmptyStateProps) => (
+  <PageState icon="list" title={title} hint={hint} action={action} />
+)
 
 interface ErrorStateProps {
   /** Its message is shown. */

@@ -60,6 +60,5 @@ export function dayBy({ key, shiftKey }: Key, day: number, weekStart: number): n
 }
 
 /** How the language of the page writes a day, or a part of it. */
-export function daySaid(day: number, language: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(dateOf(day))
-}
+export const daySaid = (day: number, language: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(dateOf(day))

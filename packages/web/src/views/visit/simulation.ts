@@ -28,11 +28,9 @@ const askAll = (body: Subject & Clients, options?: CallOptions) =>
     : api.appLink.simulateAll({ ...body, clients: 'table' }, options)
 
 /** What a visitor would get; null for not yet. */
-export function useSimulation(subject: Subject, visitor: Visitor | null) {
-  return useCall(ask, visitor === null ? null : { ...subject, ...visitor }, { keepData: true })
-}
+export const useSimulation = (subject: Subject, visitor: Visitor | null) =>
+  useCall(ask, visitor === null ? null : { ...subject, ...visitor }, { keepData: true })
 
 /** What visitors would get with every client of the table; null for not yet. */
-export function useClientTable(subject: Subject, query: Clients['query'] | null) {
-  return useCall(askAll, query === null ? null : { ...subject, query }, { keepData: true })
-}
+export const useClientTable = (subject: Subject, query: Clients['query'] | null) =>
+  useCall(askAll, query === null ? null : { ...subject, query }, { keepData: true })

@@ -26,9 +26,7 @@ export const timeColumn = <Field extends string>(
 })
 
 /** A time gone by as how long ago it was, one to come as itself. */
-function When({ at }: { at: number }) {
-  return at * 1000 > now() ? formatTime(at) : <AgoTime time={at} />
-}
+const When = ({ at }: { at: number }) => (at * 1000 > now() ? formatTime(at) : <AgoTime time={at} />)
 
 /** A time as an exported file says it; empty for none. */
 export const timeText = (at: number | null): string => (at === null ? '' : formatTime(at))

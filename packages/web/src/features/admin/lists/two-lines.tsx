@@ -10,6 +10,6 @@ export const TwoLines = ({ first, second, title = first }: { first: string; seco
 )
 
 /** `name` is empty while the profile was never approved. */
-export function OwnerCell({ name, email }: { name: string; email: string }) {
-  return <TwoLines first={name || email} second={name && email} title={`${name} ${email}`} />
-}
+export const OwnerCell = ({ name, email }: { name: string; email: string }) => (
+  <TwoLines first={name || email} second={name && email} title={`${name} ${email}`} />
+)

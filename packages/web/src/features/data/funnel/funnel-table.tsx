@@ -30,9 +30,8 @@ interface Figure {
 }
 
 /** The funnel of each value; a value that is chosen narrows the whole page to itself. */
-export function FunnelTable(props: FunnelTableProps) {
-  return useNarrow() ? <FigureByValue {...props} /> : <FiguresByValue {...props} />
-}
+export const FunnelTable = (props: FunnelTableProps) =>
+  useNarrow() ? <FigureByValue {...props} /> : <FiguresByValue {...props} />
 
 function FiguresByValue({ data, dimension, onChoose }: FunnelTableProps) {
   const figures = figuresOf(data)

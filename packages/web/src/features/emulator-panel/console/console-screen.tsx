@@ -54,9 +54,7 @@ export function ConsoleScreen({ palette }: { palette?: ReactNode }) {
 }
 
 /** Every call that controls the emulator. */
-function ControlReference() {
-  return <ReferenceView address="/__emu/openapi.json" />
-}
+const ControlReference = () => <ReferenceView address="/__emu/openapi.json" />
 
 function Room({ name }: { name: RoomName }) {
   const Screen = SCREENS[name]

@@ -135,9 +135,8 @@ export const CardTitle = primitive('h2', { size: 15 })
 export const PartTitle = primitive('h3', { below: 1, tone: 'muted', size: 13, weight: 400 })
 
 /** Sends a request once more: as a persona if one is given, or with its account put on the whitelist first. Gives the id of the new one. */
-export async function replay(id: string, how: { as?: string; whitelist?: true } = {}): Promise<string> {
-  return (await emu.requests.replay({ id, ...how })).id
-}
+export const replay = async (id: string, how: { as?: string; whitelist?: true } = {}): Promise<string> =>
+  (await emu.requests.replay({ id, ...how })).id
 
 /** One of what a tab of the panel lists. */
 export const CHOICE = looks({

@@ -83,6 +83,5 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
 }
 
 /** An address that brings any browser onto this screen as somebody, in the world that it is opened in. */
-function stateLinkOf(origin: string, as: string, to: string): string {
-  return origin + requestOf(ADDRESSES.go.open, { as, to }).path
-}
+const stateLinkOf = (origin: string, as: string, to: string): string =>
+  origin + requestOf(ADDRESSES.go.open, { as, to }).path

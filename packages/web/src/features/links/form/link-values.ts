@@ -105,9 +105,7 @@ export function toChanges(values: LinkValues): Changes {
 }
 
 /** Seconds of a field for date and time; undefined when it is empty, NaN when it cannot be read. */
-export function toSeconds(text: string): number | undefined {
-  return text === '' ? undefined : toMilliseconds(text) / 1000
-}
+export const toSeconds = (text: string): number | undefined => (text === '' ? undefined : toMilliseconds(text) / 1000)
 
 const toField = (seconds: number | undefined): string =>
   seconds === undefined ? '' : formatTime(seconds, '{y}-{m}-{d}T{h}:{i}')
