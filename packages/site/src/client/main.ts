@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { INDEXED, type Section } from '#src/search-index.ts'
-import { searchOptions } from '#src/tokenize.ts'
+import { INDEXED, type Section } from '../search-index.ts'
+import { searchOptions } from '../tokenize.ts'
 import { writeCookie } from '../../../web/src/config/cookie.ts'
 import type { ScriptWords } from '../navigation.ts'
 

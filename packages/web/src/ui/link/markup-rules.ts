@@ -38,5 +38,6 @@ function isSafe(address: string, schemes: RegExp): boolean {
   return schemes.test(compact) || !SCHEME.test(compact)
 }
 
-const plain = (tags: string): Record<string, readonly string[]> =>
-  Object.fromEntries(tags.split(' ').map((tag) => [tag, []]))
+function plain(tags: string): Record<string, readonly string[]> {
+  return Object.fromEntries(tags.split(' ').map((tag) => [tag, []]))
+}
