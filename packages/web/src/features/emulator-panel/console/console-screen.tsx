@@ -54,7 +54,9 @@ export function ConsoleScreen({ palette }: { palette?: ReactNode }) {
 }
 
 /** Every call that controls the emulator. */
-const ControlReference = () => <ReferenceView address="/__emu/openapi.json" />
+function ControlReference() {
+  return <ReferenceView address="/__emu/openapi.json" />
+}
 
 function Room({ name }: { name: RoomName }) {
   const Screen = SCREENS[name]
