@@ -10,11 +10,11 @@ import { account, endSession, followOtherTabs, loadAccount, suspendSession, useA
 import { confirmed, alert } from '#src/ui/dialog/dialogs.ts'
 import { forgetTyping, isTyping } from '#src/ui/draft/typing.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 
 /** Tells a frozen account that it changes nothing; resolves when it wants to see why, rejects with `'cancel'` otherwise. */
 const frozenAlert = (): Promise<void> =>
-  alert({ content: shellTexts.accountFrozen, confirmText: shellTexts.seeStatus, cancelText: shellTexts.stayHere })
+  alert({ content: texts.accountFrozen, confirmText: texts.seeStatus, cancelText: texts.stayHere })
 
 /** Waits until somebody has signed in again over the page, or has given it up. */
 const resumed = async () =>

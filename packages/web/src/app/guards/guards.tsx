@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate, Navigate } from 'react-router-dom'
 import { CODE } from '@unilink/shared'
 import { loginPath, routes } from '#src/config/routes.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { alert } from '#src/ui/dialog/dialogs.ts'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -23,7 +23,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isGuest) return undefined
     const leaving = new AbortController()
-    alert({ content: shellTexts.loginRequired, confirmText: shellTexts.goLogin, signal: leaving.signal })
+    alert({ content: texts.loginRequired, confirmText: texts.goLogin, signal: leaving.signal })
       .then(() => navigate(loginPath(from), { replace: true }))
       // The screen was left in another way, which closed the dialog.
       .catch(() => undefined)
@@ -40,13 +40,7 @@ export function OperatorGuard({ children }: { children: ReactNode }) {
 }
 
 const ForbiddenScreen = () => (
-  <PageState
-    icon="shield"
-    level="h1"
-    title={shellTexts.forbidden}
-    hint={shellTexts.forbiddenHint}
-    action={<HomeLink />}
-  />
+  <PageState icon="shield" level="h1" title={texts.forbidden} hint={texts.forbiddenHint} action={<HomeLink />} />
 )
 
 /** Lets only an account with dataState 2 create apps and see their data; stands inside the login guard. */

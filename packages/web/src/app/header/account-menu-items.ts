@@ -1,6 +1,6 @@
 import { DATA_STATE } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import type { AccountInfo } from '#src/stores/account.ts'
 
 export interface MenuLink {
@@ -16,19 +16,19 @@ export function accountMenuItems(
   const profile =
     dataState === DATA_STATE.active
       ? [
-          { text: shellTexts.menuAccountInfo, to: routes.accountInfo },
-          { text: shellTexts.menuContact, to: routes.roleEnterprise },
+          { text: texts.menuAccountInfo, to: routes.accountInfo },
+          { text: texts.menuContact, to: routes.roleEnterprise },
         ]
-      : [{ text: shellTexts.menuProfile, to: routes.perfectStatus }]
-  const review = operator ? [{ text: shellTexts.menuReview, to: routes.adminHome }] : []
+      : [{ text: texts.menuProfile, to: routes.perfectStatus }]
+  const review = operator ? [{ text: texts.menuReview, to: routes.adminHome }] : []
   // On a PC it has a tab.
-  const work = isPc ? [] : [{ text: shellTexts.tabConsole, to: routes.consoleHome }]
+  const work = isPc ? [] : [{ text: texts.tabConsole, to: routes.consoleHome }]
   return [
     ...work,
     ...profile,
-    { text: shellTexts.menuEmail, to: routes.modifyEmail },
-    { text: shellTexts.menuPassword, to: routes.passwordChange },
-    { text: shellTexts.menuSecurity, to: routes.security },
+    { text: texts.menuEmail, to: routes.modifyEmail },
+    { text: texts.menuPassword, to: routes.passwordChange },
+    { text: texts.menuSecurity, to: routes.security },
     ...review,
   ]
 }

@@ -1,5 +1,5 @@
 import { routes } from '#src/config/routes.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 
 export interface HeaderTab {
   text: string
@@ -8,11 +8,11 @@ export interface HeaderTab {
   area: readonly string[]
 }
 
-const HOME: HeaderTab = { text: shellTexts.tabHome, to: routes.home, area: ['/index', '/home'] }
-const DOCUMENTS: HeaderTab = { text: shellTexts.tabDocuments, to: routes.documents, area: [routes.documents] }
-const CONSOLE: HeaderTab = { text: shellTexts.tabConsole, to: routes.consoleHome, area: ['/console'] }
+const HOME: HeaderTab = { text: texts.tabHome, to: routes.home, area: ['/index', '/home'] }
+const DOCUMENTS: HeaderTab = { text: texts.tabDocuments, to: routes.documents, area: [routes.documents] }
+const CONSOLE: HeaderTab = { text: texts.tabConsole, to: routes.consoleHome, area: ['/console'] }
 
-const DESK: HeaderTab = { text: shellTexts.tabDesk, to: routes.adminHome, area: ['/admin'] }
+const DESK: HeaderTab = { text: texts.tabDesk, to: routes.adminHome, area: ['/admin'] }
 
 interface Visitor {
   isPc: boolean

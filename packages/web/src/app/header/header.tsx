@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Suspense } from 'react'
 import { isAccountPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import { isPcTerminal } from '#src/config/terminal.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Box, Row, classNames, Text } from '#src/ui/theme/primitives.tsx'
@@ -48,7 +48,7 @@ export function Header() {
       </Row>
       {!plain && (
         <>
-          <Box as="nav" display="flex" flex={1} gap={3} className={styles.tabs} aria-label={shellTexts.mainNavigation}>
+          <Box as="nav" display="flex" flex={1} gap={3} className={styles.tabs} aria-label={texts.mainNavigation}>
             {tabsFor({ isPc, hasAccount: info !== null, isOperator: info?.operator }).map((tab) => (
               <Row
                 as={Link}
@@ -102,7 +102,7 @@ function NoticesBell() {
   const unread = useAccount().info?.unreadCount ?? 0
   return (
     <Popover
-      label={unread > 0 ? shellTexts.noticesUnread(unread) : shellTexts.notices}
+      label={unread > 0 ? texts.noticesUnread(unread) : texts.notices}
       buttonClass={noticeStyles.bell}
       wide
       button={
@@ -134,7 +134,7 @@ function AccountMenu({ isPc }: { isPc: boolean }) {
   if (info === null) return <GuestLinks />
   return (
     <Popover
-      label={`${shellTexts.accountMenu} ${info.name || info.email}`}
+      label={`${texts.accountMenu} ${info.name || info.email}`}
       buttonClass={styles.account}
       button={
         <>
@@ -166,7 +166,7 @@ function AccountMenu({ isPc }: { isPc: boolean }) {
           </li>
           <li>
             <button type="button" className={styles.item} disabled={leave.running} onClick={() => void leave.run()}>
-              {shellTexts.logout}
+              {texts.logout}
             </button>
           </li>
         </Box>
@@ -177,7 +177,7 @@ function AccountMenu({ isPc }: { isPc: boolean }) {
 
 const GuestLinks = () => (
   <>
-    <ButtonLink to={routes.login} kind="text" size="small" text={shellTexts.login} />
-    <ButtonLink to={routes.register} kind="primary" size="small" text={shellTexts.register} />
+    <ButtonLink to={routes.login} kind="text" size="small" text={texts.login} />
+    <ButtonLink to={routes.register} kind="primary" size="small" text={texts.register} />
   </>
 )

@@ -1,7 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
-import { noticeTexts } from '#src/config/texts/notices.ts'
+import { noticeTexts as texts } from '#src/config/texts/notices.ts'
 import { setUnreadCount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -22,15 +22,13 @@ export function NoticesPanel() {
     notices.retry()
   })
   return (
-    <Box as="section" width={360} maxWidth="full" className={styles.panel} aria-label={noticeTexts.title}>
+    <Box as="section" width={360} maxWidth="full" className={styles.panel} aria-label={texts.title}>
       <Row as="header" gap={0} justify="space-between" pad="1.5 2" lineBelow>
         <Text as="h2" size={16}>
-          {noticeTexts.title}
+          {texts.title}
         </Text>
         {unread > 0 && (
-          <Button kind="text" size="small" busy={read.running} onClick={() => void read.run()}>
-            {noticeTexts.readAll}
-          </Button>
+          <Button text={texts.readAll} kind="text" size="small" busy={read.running} onClick={() => void read.run()} />
         )}
       </Row>
       <CallView
@@ -38,7 +36,7 @@ export function NoticesPanel() {
         isEmpty={({ list }) => list.length === 0}
         empty={
           <Hint pad="5 2" textAlign="center">
-            {noticeTexts.none}
+            {texts.none}
           </Hint>
         }
       >
@@ -80,7 +78,7 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
       <Row as="strong" tone="ink">
         {!read && (
           <Box as="span" width={8} height={8} round="full" ground="primary" overflow="hidden" className={styles.dot}>
-            {noticeTexts.unread}
+            {texts.unread}
           </Box>
         )}
         {title}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import { useAccount, type AccountInfo } from '#src/stores/account.ts'
 import { lacksInfo } from '#src/stores/account-rules.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -65,17 +65,17 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: Acc
   const hasConsole = dataState === undefined || !lacksInfo({ dataState })
   const roles = [routes.roleEnterprise, routes.roleGovernment, routes.rolePersonal, routes.perfectInfo]
   const places: AccountPlace[] = [
-    { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield' },
-    { text: shellTexts.sideProfile, to: profilePath(dataState), icon: 'user', also: roles },
-    { text: shellTexts.sideStatus, to: routes.perfectStatus, icon: 'clock' },
-    { text: shellTexts.sideEmail, to: routes.modifyEmail, icon: 'mail' },
-    { text: shellTexts.sidePassword, to: routes.passwordChange, icon: 'lock' },
+    { text: texts.menuSecurity, to: routes.security, icon: 'shield' },
+    { text: texts.sideProfile, to: profilePath(dataState), icon: 'user', also: roles },
+    { text: texts.sideStatus, to: routes.perfectStatus, icon: 'clock' },
+    { text: texts.sideEmail, to: routes.modifyEmail, icon: 'mail' },
+    { text: texts.sidePassword, to: routes.passwordChange, icon: 'lock' },
   ]
   return (
-    <Box as="nav" lineRight ground="surface" ref={menu} className={styles.menu} aria-label={shellTexts.accountArea}>
+    <Box as="nav" lineRight ground="surface" ref={menu} className={styles.menu} aria-label={texts.accountArea}>
       <Place as={Link} to={hasConsole ? routes.consoleHome : routes.home}>
         <Icon name="chevronLeft" />
-        {hasConsole ? shellTexts.backToConsole : shellTexts.goHome}
+        {hasConsole ? texts.backToConsole : texts.goHome}
       </Place>
       {places.map(({ text, to, icon, also = [] }) => {
         const current = [to, ...also].some((path) => path.toLowerCase() === pathname.toLowerCase())
@@ -88,7 +88,7 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: Acc
       })}
       <Place as="button" type="button" disabled={leave.running} onClick={() => void leave.run()}>
         <Icon name="exit" />
-        {shellTexts.logout}
+        {texts.logout}
       </Place>
     </Box>
   )

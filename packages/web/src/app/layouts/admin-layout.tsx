@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { consoleTexts } from '#src/config/texts/console.ts'
+import { consoleTexts as texts } from '#src/config/texts/console.ts'
 import { countDesk, deskCounts } from '#src/features/admin/desk/desk-counts.ts'
 import { useAccount } from '#src/stores/account.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
@@ -16,15 +16,15 @@ const GROUPS: readonly (readonly { text: string; to: string; icon: IconName; sho
       text: titles.adminProfiles,
       to: routes.adminProfiles,
       icon: 'user',
-      short: consoleTexts.shortProfiles,
+      short: texts.shortProfiles,
       queue: 'profile',
     },
-    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link', short: consoleTexts.shortLinks, queue: 'link' },
+    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link', short: texts.shortLinks, queue: 'link' },
     {
       text: titles.adminRevisions,
       to: routes.adminRevisions,
       icon: 'refresh',
-      short: consoleTexts.shortRevisions,
+      short: texts.shortRevisions,
       queue: 'revision',
     },
     { text: titles.adminAddresses, to: routes.adminAddresses, icon: 'pin', queue: 'address' },
@@ -58,10 +58,10 @@ export function AdminLayout() {
       count: counts[queue],
       current: pathname.startsWith(link.to),
     }))
-    return { title: index === 0 ? consoleTexts.reviewDesk : undefined, links: withCurrent }
+    return { title: index === 0 ? texts.reviewDesk : undefined, links: withCurrent }
   })
   return (
-    <ConsoleFrame label={consoleTexts.reviewNavigation} groups={isOperator ? groups : []}>
+    <ConsoleFrame label={texts.reviewNavigation} groups={isOperator ? groups : []}>
       <Outlet />
     </ConsoleFrame>
   )

@@ -2,7 +2,7 @@ import { useEffect, Fragment } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import type { FeatureRoute } from '#src/config/feature-route.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { consoleTexts } from '#src/config/texts/console.ts'
+import { consoleTexts as texts } from '#src/config/texts/console.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
@@ -31,7 +31,7 @@ export function ConsoleLayout() {
   }, [route, appId, appName])
   return (
     <ConsoleFrame
-      label={consoleTexts.consoleNavigation}
+      label={texts.consoleNavigation}
       groups={[...menu(pathname, { appId, appName }, shownName), account(info?.dataState)]}
       breadcrumb={<ConsoleBreadcrumb route={route} appId={appId} appName={shownName} />}
     >
@@ -42,7 +42,7 @@ export function ConsoleLayout() {
 
 /** Of the account, which has an area of its own. */
 const account = (dataState: number | undefined): SideGroup => ({
-  title: consoleTexts.account,
+  title: texts.account,
   links: [
     { text: shellTexts.sideProfile, to: profilePath(dataState), icon: 'user', current: false },
     { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield', current: false },
@@ -51,7 +51,7 @@ const account = (dataState: number | undefined): SideGroup => ({
 
 function menu(pathname: string, app: AppQuery, shownName: string): SideGroup[] {
   const isAt = (...paths: string[]) => paths.some((path) => path.toLowerCase() === pathname.toLowerCase())
-  const apps = { text: titles.appList, to: routes.appList, icon: 'apps' as const, short: consoleTexts.shortApps }
+  const apps = { text: titles.appList, to: routes.appList, icon: 'apps' as const, short: texts.shortApps }
   const home = { text: titles.consoleHome, to: routes.consoleHome, icon: 'home' as const, short: titles.consoleHome }
   const always = {
     links: [
@@ -67,13 +67,13 @@ function menu(pathname: string, app: AppQuery, shownName: string): SideGroup[] {
   return [
     always,
     {
-      title: shownName || consoleTexts.consoleCurrentApp,
+      title: shownName || texts.consoleCurrentApp,
       links: [
         {
           text: titles.linkList,
           to: to(routes.linkList),
           icon: 'link',
-          short: consoleTexts.shortLinks,
+          short: texts.shortLinks,
           current: !isAtAppData && !isAtLinkForm && !isAtApps,
         },
         { text: titles.linkForm, to: to(routes.linkForm), icon: 'plus', current: isAtLinkForm },
@@ -98,7 +98,7 @@ function ConsoleBreadcrumb({ route, appId, appName }: AppQuery & { route: Featur
       below={0.5}
       tone="ink"
       className={styles.breadcrumb}
-      aria-label={consoleTexts.breadcrumb}
+      aria-label={texts.breadcrumb}
     >
       {links.map(({ text, to }, index) => (
         <Fragment key={text}>

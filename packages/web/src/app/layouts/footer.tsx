@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { now } from '#src/api/now.ts'
 import { mailTo, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
 import styles from './footer.module.css'
@@ -18,30 +18,30 @@ export function Footer() {
             {commonTexts.siteName}
           </Text>
           <Text as="p" above={0.5}>
-            {shellTexts.footerAbout}
+            {texts.footerAbout}
           </Text>
         </div>
-        <Box as="nav" gap={8} display="flex" className={styles.columns} aria-label={shellTexts.footerNavigation}>
+        <Box as="nav" gap={8} display="flex" className={styles.columns} aria-label={texts.footerNavigation}>
           <Stack gap={0.5} alignContent="start" className={styles.column}>
             <Text as="strong" below={0.5} tone="ink" size={14}>
-              {shellTexts.footerSite}
+              {texts.footerSite}
             </Text>
-            <Link to={routes.home}>{shellTexts.tabHome}</Link>
-            <Link to={routes.newsList}>{shellTexts.footerNews}</Link>
-            <Link to={routes.documents}>{shellTexts.tabDocuments}</Link>
+            <Link to={routes.home}>{texts.tabHome}</Link>
+            <Link to={routes.newsList}>{texts.footerNews}</Link>
+            <Link to={routes.documents}>{texts.tabDocuments}</Link>
           </Stack>
           <Stack gap={0.5} alignContent="start" className={styles.column}>
             <Text as="strong" below={0.5} tone="ink" size={14}>
-              {shellTexts.footerSupport}
+              {texts.footerSupport}
             </Text>
-            <Link to={routes.privacy}>{shellTexts.footerPrivacy}</Link>
-            <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContact}</a>
-            <span>{shellTexts.footerContactAddress}</span>
+            <Link to={routes.privacy}>{texts.footerPrivacy}</Link>
+            <a href={mailTo(texts.footerContactAddress)}>{texts.footerContact}</a>
+            <span>{texts.footerContactAddress}</span>
           </Stack>
         </Box>
         <Row padAbove={2} wrap gap="1 2" justify="space-between" width="full" lineAbove size={12}>
           {/* A page that was prerendered last year may show another year. */}
-          <p suppressHydrationWarning>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
+          <p suppressHydrationWarning>{texts.footerRights(new Date(now()).getFullYear())}</p>
           <Row gap={2}>
             <LanguageSwitch
               className={looks({ pad: '0.5 1', round: 6, tone: 'text', leading: 20, hoverTone: 'primary' })}

@@ -1,6 +1,6 @@
 import { api } from '#src/api/client.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { paletteTexts } from '#src/config/texts/palette.ts'
+import { paletteTexts as texts } from '#src/config/texts/palette.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { means } from './matching.ts'
@@ -21,7 +21,7 @@ interface Verb {
   go: (at: Thing) => Found['go']
 }
 
-const { verbs } = paletteTexts
+const { verbs } = texts
 const leads = (path: string, tab?: string) => (at: Thing) => {
   const { appId, appName, linkId } = at
   return withQuery(path, { appId, appName, linkId, tab })
@@ -37,7 +37,7 @@ const OF_LINK: readonly Verb[] = [
       async () => {
         const { url } = await api.appLink.queryDetail({ linkId })
         await navigator.clipboard.writeText(url)
-        toast.success(paletteTexts.copied)
+        toast.success(texts.copied)
       },
   },
   { said: verbs.data, icon: 'chart', go: leads(routes.linkData) },
@@ -49,7 +49,7 @@ const OF_LINK: readonly Verb[] = [
 const OF_APP: readonly Verb[] = [
   { said: verbs.links, icon: 'list', go: leads(routes.linkList) },
   { said: verbs.data, icon: 'chart', go: leads(routes.appData) },
-  { said: verbs.createLink, also: paletteTexts.also.create, icon: 'plus', go: leads(routes.linkForm) },
+  { said: verbs.createLink, also: texts.also.create, icon: 'plus', go: leads(routes.linkForm) },
   { said: verbs.edit, icon: 'edit', go: ({ appId }) => withQuery(routes.appForm, { appId }) },
 ]
 const ofKind = ({ linkId }: Thing) => (linkId === undefined ? OF_APP : OF_LINK)
@@ -82,7 +82,7 @@ export function begunBy(word: string): Found[] {
     .map(([said, icon]) => ({
       key: `begun-${said}`,
       title: said,
-      note: paletteTexts.thenName,
+      note: texts.thenName,
       icon,
       go: { type: `${said} ` },
     }))

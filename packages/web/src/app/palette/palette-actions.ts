@@ -1,5 +1,5 @@
 import { routes, withQuery } from '#src/config/routes.ts'
-import { paletteTexts } from '#src/config/texts/palette.ts'
+import { paletteTexts as texts } from '#src/config/texts/palette.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import type { AccountInfo } from '#src/stores/account.ts'
@@ -80,7 +80,7 @@ export function actionsFor(info: AccountInfo | null, keyword: string): Found[] {
   const screens = places.map(([name, icon]) => ({
     key: `to-${name}`,
     title: titles[name],
-    also: name === 'appForm' ? paletteTexts.also.create : undefined,
+    also: name === 'appForm' ? texts.also.create : undefined,
     icon,
     go: routes[name],
   }))
@@ -106,13 +106,13 @@ export function settingsFor(info: AccountInfo | null, keyword: string, signOut: 
     {
       key: 'language',
       title: LANGUAGES[other],
-      note: paletteTexts.language,
+      note: texts.language,
       icon: 'globe',
       go: () => chooseLanguage(other),
     },
   ]
   if (info !== null)
-    all.push({ key: 'sign-out', title: shellTexts.logout, also: paletteTexts.also.signOut, icon: 'exit', go: signOut })
+    all.push({ key: 'sign-out', title: shellTexts.logout, also: texts.also.signOut, icon: 'exit', go: signOut })
   return matching(all, wordsOf(keyword), soughtIn)
 }
 
@@ -126,7 +126,7 @@ export function searchesFor(info: AccountInfo | null, keyword: string): Found[] 
   const lists = named.length > 0 ? named : SEARCHED.map((name) => ({ name, rest: [sought] }))
   return lists.map(({ name, rest }) => ({
     key: `search-${name}`,
-    title: paletteTexts.searchIn({ list: titles[name], keyword: rest.join(' ') }),
+    title: texts.searchIn({ list: titles[name], keyword: rest.join(' ') }),
     icon: 'search',
     go: withQuery(routes[name], { keyword: rest.join(' ') }),
   }))

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ChunkLoadError } from '#src/app/loading/load-chunk.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 
@@ -43,8 +43,8 @@ const CrashScreen = ({ chunk }: { chunk: boolean }) => (
   <PageState
     icon="warning"
     role="alert"
-    title={chunk ? shellTexts.chunkFailed : shellTexts.crashed}
-    hint={chunk ? shellTexts.chunkFailedHint : shellTexts.crashedHint}
+    title={chunk ? texts.chunkFailed : texts.crashed}
+    hint={chunk ? texts.chunkFailedHint : texts.crashedHint}
     action={<Button text={commonTexts.reload} kind="primary" onClick={() => window.location.reload()} />}
   />
 )

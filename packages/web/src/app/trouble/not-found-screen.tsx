@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { routes } from '#src/config/routes.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { documentTitle } from '#src/ui/layout/use-document-title.ts'
 import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
@@ -9,7 +9,7 @@ import styles from './not-found-screen.module.css'
 
 export function NotFoundScreen() {
   useLayoutEffect(() => {
-    document.title = documentTitle(shellTexts.notFound)
+    document.title = documentTitle(texts.notFound)
   }, [])
   return (
     <Stack pad="10 2 8" gap={0} justifyItems="center" textAlign="center">
@@ -21,13 +21,13 @@ export function NotFoundScreen() {
       <Hint above={3} weight={600} className={styles.code}>
         404
       </Hint>
-      <h1>{shellTexts.notFound}</h1>
+      <h1>{texts.notFound}</h1>
       <Hint maxWidth={480} above={1}>
-        {shellTexts.notFoundHint}
+        {texts.notFoundHint}
       </Hint>
       <Box display="flex" wrap gap={2} justify="center" above={3}>
         <HomeLink />
-        <ButtonLink to={routes.documents} text={shellTexts.readDocuments} />
+        <ButtonLink to={routes.documents} text={texts.readDocuments} />
       </Box>
     </Stack>
   )

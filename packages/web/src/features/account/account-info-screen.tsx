@@ -1,7 +1,7 @@
 import { DATA_STATE, formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -21,7 +21,7 @@ export function AccountInfoScreen() {
   const call = useProfile()
   return (
     <>
-      <PageHeading title={titles.accountInfo} hint={profileTexts.infoHint} actions={<EditContact />} />
+      <PageHeading title={titles.accountInfo} hint={texts.infoHint} actions={<EditContact />} />
       <CallView
         call={call}
         loading={<PageSkeleton />}
@@ -46,12 +46,12 @@ export function AccountInfoScreen() {
 function EditContact() {
   const { info } = useAccount()
   if (info?.dataState !== DATA_STATE.active) return null
-  return <ButtonLink to={routes.roleEnterprise} text={profileTexts.editContact} />
+  return <ButtonLink to={routes.roleEnterprise} text={texts.editContact} />
 }
 
 function NoProfile() {
-  const action = <ButtonLink to={routes.perfectInfo} kind="primary" text={profileTexts.startProfile} />
-  return <EmptyState title={profileTexts.infoEmpty} hint={profileTexts.statusSummaries[0]} action={action} />
+  const action = <ButtonLink to={routes.perfectInfo} kind="primary" text={texts.startProfile} />
+  return <EmptyState title={texts.infoEmpty} hint={texts.statusSummaries[0]} action={action} />
 }
 
 /** Whose account it is, how one signs in to it, and since when it is approved. */
@@ -60,7 +60,7 @@ function AccountFacts({ data }: { data: StoredProfile }) {
   const approved = data.dataState === DATA_STATE.active && data.reviewTime !== null
   const name = data.profile?.name ?? info?.email ?? ''
   return (
-    <FormCard title={profileTexts.infoAccount} extra={<StateTag machine="data" state={data.dataState} />}>
+    <FormCard title={texts.infoAccount} extra={<StateTag machine="data" state={data.dataState} />}>
       <Row padBelow={2} gap={1.5} lineBelow>
         <Text centred size={18} flex="none" round="full" weight={600} className={styles.mark} aria-hidden="true">
           {Array.from(name)[0]}
@@ -69,21 +69,21 @@ function AccountFacts({ data }: { data: StoredProfile }) {
           <Text as="strong" tone="ink" size={16}>
             {name}
           </Text>
-          <Hint size={13}>{profileTexts.roleNames[data.accountType]}</Hint>
+          <Hint size={13}>{texts.roleNames[data.accountType]}</Hint>
         </div>
       </Row>
       <Stack as="dl" gap={2} margin="2 0 0">
-        <Fact label={profileTexts.accountEmail}>
-          <Changeable to={routes.modifyEmail} action={profileTexts.editEmail}>
+        <Fact label={texts.accountEmail}>
+          <Changeable to={routes.modifyEmail} action={texts.editEmail}>
             {info?.email ?? ''}
           </Changeable>
         </Fact>
-        <Fact label={profileTexts.accountPassword}>
-          <Changeable to={routes.passwordChange} action={profileTexts.editPassword}>
+        <Fact label={texts.accountPassword}>
+          <Changeable to={routes.passwordChange} action={texts.editPassword}>
             ••••••••
           </Changeable>
         </Fact>
-        {approved && <Fact label={profileTexts.accountApproved}>{formatTime(data.reviewTime ?? 0)}</Fact>}
+        {approved && <Fact label={texts.accountApproved}>{formatTime(data.reviewTime ?? 0)}</Fact>}
       </Stack>
     </FormCard>
   )

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@unilink/shared'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { landingOf } from '#src/stores/account-rules.ts'
 import { AccountCard } from './card/account-card.tsx'
@@ -19,14 +19,14 @@ export function LoginScreen() {
   }
   const foot = (
     <>
-      {accountTexts.loginNoAccount}
-      <Link to={routes.register}>{accountTexts.loginRegister}</Link>
+      {texts.loginNoAccount}
+      <Link to={routes.register}>{texts.loginRegister}</Link>
     </>
   )
   return (
     <SignIn email={emailOfState(state)}>
       {(form, isStep) => (
-        <AccountCard title={isStep ? accountTexts.stepTitle : accountTexts.loginTitle} foot={isStep ? undefined : foot}>
+        <AccountCard title={isStep ? texts.stepTitle : texts.loginTitle} foot={isStep ? undefined : foot}>
           {form}
         </AccountCard>
       )}

@@ -1,7 +1,7 @@
 import { CODE, emailKey } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { loadAccount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
@@ -17,12 +17,12 @@ export function ModifyEmailScreen() {
   const { info } = useAccount()
   const [changedTo, setChangedTo] = useState<string>()
   if (changedTo !== undefined) {
-    const hint = accountTexts.modifyDoneHint(changedTo)
-    return <ResultCard title={accountTexts.modifyDone} hint={hint} action={<HomeLinks />} />
+    const hint = texts.modifyDoneHint(changedTo)
+    return <ResultCard title={texts.modifyDone} hint={hint} action={<HomeLinks />} />
   }
   const current = info?.email ?? ''
   return (
-    <AccountCard title={accountTexts.modifyTitle} hint={accountTexts.modifyHint(current)} foot={<BackLink />}>
+    <AccountCard title={texts.modifyTitle} hint={texts.modifyHint(current)} foot={<BackLink />}>
       <ModifyForm current={current} onDone={setChangedTo} />
     </AccountCard>
   )
@@ -38,17 +38,17 @@ function ModifyForm({ current, onDone }: ModifyFormProps) {
   return (
     <form {...formProps}>
       <DraftNote shown={draft.restored} onDiscard={draft.reset} />
-      <PasswordField label={accountTexts.modifyPassword} autoComplete="current-password" {...field('password')} />
+      <PasswordField label={texts.modifyPassword} autoComplete="current-password" {...field('password')} />
       <TextField
-        label={accountTexts.modifyNewEmail}
+        label={texts.modifyNewEmail}
         type="email"
         autoComplete="email"
-        placeholder={accountTexts.emailPlaceholder}
+        placeholder={texts.emailPlaceholder}
         {...field('email')}
         onBlur={leaveEmail}
       />
       <EmailCodeField emailCode={emailCode} field={field('emailCode')} onSend={sendCode} />
-      <Button text={accountTexts.modifySubmit} kind="primary" type="submit" size="large" block busy={busy} />
+      <Button text={texts.modifySubmit} kind="primary" type="submit" size="large" block busy={busy} />
     </form>
   )
 }
@@ -61,8 +61,7 @@ interface ModifyValues {
 
 function useModifyForm({ current, onDone }: ModifyFormProps) {
   const taken = useTakenEmail()
-  const known = (email: string) =>
-    emailKey(email) === emailKey(current) ? accountTexts.modifySame : taken.problemOf(email)
+  const known = (email: string) => (emailKey(email) === emailKey(current) ? texts.modifySame : taken.problemOf(email))
   const form = useAccountForm<ModifyValues>({
     initial: { password: '', email: '', emailCode: '' },
     rule: 'modifyEmail',

@@ -1,7 +1,7 @@
 import { CODE } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
@@ -13,10 +13,10 @@ import { NewPasswordField } from './password/new-password-field.tsx'
 export function PasswordChangeScreen() {
   const [done, setDone] = useState(false)
   if (done) {
-    return <ResultCard title={accountTexts.changeDone} hint={accountTexts.changeDoneHint} action={<HomeLinks />} />
+    return <ResultCard title={texts.changeDone} hint={texts.changeDoneHint} action={<HomeLinks />} />
   }
   return (
-    <AccountCard title={accountTexts.changeTitle} hint={accountTexts.changeHint} foot={<BackLink />}>
+    <AccountCard title={texts.changeTitle} hint={texts.changeHint} foot={<BackLink />}>
       <ChangeForm onDone={() => setDone(true)} />
     </AccountCard>
   )
@@ -42,9 +42,9 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     <form {...formProps}>
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label={accountTexts.changeOld} autoComplete="current-password" {...field('oldPassword')} />
-      <NewPasswordField label={accountTexts.newPassword} field={field('password')} email={email} />
-      <Button text={accountTexts.changeSubmit} kind="primary" type="submit" size="large" block busy={busy} />
+      <PasswordField label={texts.changeOld} autoComplete="current-password" {...field('oldPassword')} />
+      <NewPasswordField label={texts.newPassword} field={field('password')} email={email} />
+      <Button text={texts.changeSubmit} kind="primary" type="submit" size="large" block busy={busy} />
     </form>
   )
 }

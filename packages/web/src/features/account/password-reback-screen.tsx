@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { CODE } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { dropDraft } from '#src/ui/draft/draft-store.ts'
@@ -31,8 +31,8 @@ export function PasswordRebackScreen() {
   const emailCode = useEmailCode('backPassword', email)
   if (step === 'done') return <Done email={email} />
   return (
-    <AccountCard title={accountTexts.rebackTitle} foot={<Link to={routes.login}>{accountTexts.rebackToLogin}</Link>}>
-      <ProgressSteps names={accountTexts.rebackSteps} current={ORDER.indexOf(step)} />
+    <AccountCard title={texts.rebackTitle} foot={<Link to={routes.login}>{texts.rebackToLogin}</Link>}>
+      <ProgressSteps names={texts.rebackSteps} current={ORDER.indexOf(step)} />
       {step === 'email' ? (
         <RebackEmailForm
           email={email}
@@ -59,11 +59,11 @@ function Done({ email }: { email: string }) {
   const navigate = useNavigate()
   return (
     <ResultCard
-      title={accountTexts.rebackDone}
-      hint={accountTexts.rebackDoneHint}
+      title={texts.rebackDone}
+      hint={texts.rebackDoneHint}
       action={
         <Button kind="primary" onClick={() => void navigate(routes.login, { replace: true, state: { email } })}>
-          {accountTexts.registeredLogin}
+          {texts.registeredLogin}
         </Button>
       }
     />
@@ -127,10 +127,10 @@ function RebackEmailForm({ email, onEmail, emailCode, onSent }: RebackEmailFormP
   return (
     <form {...formProps}>
       <TextField
-        label={accountTexts.email}
+        label={texts.email}
         type="email"
         autoComplete="username"
-        placeholder={accountTexts.emailPlaceholder}
+        placeholder={texts.emailPlaceholder}
         {...address}
         onChange={change}
       />
@@ -144,7 +144,7 @@ function RebackEmailForm({ email, onEmail, emailCode, onSent }: RebackEmailFormP
         busy={busy || sending}
         disabled={asking && left > 0}
       >
-        {asking && left > 0 ? accountTexts.resendIn(left) : accountTexts.rebackNext}
+        {asking && left > 0 ? texts.resendIn(left) : texts.rebackNext}
       </Button>
     </form>
   )
@@ -174,13 +174,13 @@ function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackPassword
   return (
     <form {...formProps}>
       <EmailCodeField emailCode={emailCode} field={field('emailCode')} onSend={() => void resend()} />
-      <NewPasswordField label={accountTexts.newPassword} field={field('password')} email={email} />
-      <Button text={accountTexts.rebackSubmit} kind="primary" type="submit" size="large" block busy={busy} />
+      <NewPasswordField label={texts.newPassword} field={field('password')} email={email} />
+      <Button text={texts.rebackSubmit} kind="primary" type="submit" size="large" block busy={busy} />
       <Hint above={2} size={13} textAlign="center">
-        {accountTexts.rebackNoMail}
+        {texts.rebackNoMail}
       </Hint>
       <Hint above={2} size={13} textAlign="center">
-        <Button text={accountTexts.rebackOtherEmail} kind="text" size="small" onClick={onBack} />
+        <Button text={texts.rebackOtherEmail} kind="text" size="small" onClick={onBack} />
       </Hint>
     </form>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceField } from '#src/ui/form/choice-field.tsx'
@@ -25,10 +25,10 @@ function RoleChoice({ current }: { current: AccountType }) {
   const [role, setRole] = useState<AccountType>(current)
   return (
     <>
-      <PageHeading title={profileTexts.chooseTitle} hint={profileTexts.chooseHint} />
-      <FormCard title={profileTexts.chooseCard}>
+      <PageHeading title={texts.chooseTitle} hint={texts.chooseHint} />
+      <FormCard title={texts.chooseCard}>
         <ChoiceField
-          label={profileTexts.chooseLegend}
+          label={texts.chooseLegend}
           options={accountTexts.roles}
           name="accountType"
           value={role}
@@ -36,15 +36,13 @@ function RoleChoice({ current }: { current: AccountType }) {
           onChange={(next) => setRole(next ?? current)}
           onBlur={() => undefined}
         />
-        <h3>{profileTexts.chooseNeeds}</h3>
+        <h3>{texts.chooseNeeds}</h3>
         <Box as="ul" margin="1 0 3" padLeft={2.5} leading={1.9}>
-          {profileTexts.needs[role].map((need) => (
+          {texts.needs[role].map((need) => (
             <li key={need}>{need}</li>
           ))}
         </Box>
-        <Button kind="primary" size="large" onClick={() => void navigate(rolePath(role))}>
-          {profileTexts.chooseNext}
-        </Button>
+        <Button text={texts.chooseNext} kind="primary" size="large" onClick={() => void navigate(rolePath(role))} />
       </FormCard>
     </>
   )

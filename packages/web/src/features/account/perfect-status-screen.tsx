@@ -1,6 +1,6 @@
 import { DATA_STATE, formatTime } from '@unilink/shared'
 import { titles } from '#src/config/texts/titles.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -35,7 +35,7 @@ export function PerfectStatusScreen() {
         {(data) => (
           <Stack columns="one" gap={2}>
             <StatusCard data={data} />
-            <FormCard title={profileTexts.statusTimeline}>
+            <FormCard title={texts.statusTimeline}>
               <Timeline steps={timelineSteps(data)} />
             </FormCard>
             <OwnDataCard />
@@ -49,16 +49,15 @@ export function PerfectStatusScreen() {
 function StatusCard({ data }: { data: StoredProfile }) {
   const { accountType, dataState, rejectReason } = data
   const name = data.profile?.name
-  const title =
-    name === undefined ? profileTexts.roleNames[accountType] : `${name} · ${profileTexts.roleNames[accountType]}`
+  const title = name === undefined ? texts.roleNames[accountType] : `${name} · ${texts.roleNames[accountType]}`
   return (
     <FormCard title={title} extra={<StateTag machine="data" state={dataState} />}>
       <Text as="p" below={2} tone="ink" size={16}>
-        {profileTexts.statusSummaries[dataState]}
+        {texts.statusSummaries[dataState]}
       </Text>
       {dataState === DATA_STATE.rejected && rejectReason !== null && (
         <Note tone="problem">
-          {profileTexts.reason}
+          {texts.reason}
           {commonTexts.colon}
           {rejectReason}
         </Note>
@@ -75,12 +74,12 @@ function FreezeFacts({ data }: { data: StoredProfile }) {
   return (
     <>
       <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={profileStyles.rows}>
-        <Fact label={profileTexts.reason}>{data.freezeReason}</Fact>
-        <Fact label={profileTexts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Fact>
-        {data.freezeDetail !== null && <Fact label={profileTexts.freezeDetail}>{data.freezeDetail}</Fact>}
+        <Fact label={texts.reason}>{data.freezeReason}</Fact>
+        <Fact label={texts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Fact>
+        {data.freezeDetail !== null && <Fact label={texts.freezeDetail}>{data.freezeDetail}</Fact>}
       </Stack>
       <Text as="p" above={2}>
-        {profileTexts.supportText}
+        {texts.supportText}
         <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
       </Text>
     </>
@@ -91,21 +90,21 @@ function StatusActions({ data }: { data: StoredProfile }) {
   const { accountType, dataState, profile } = data
   const form = rolePath(accountType)
   if (dataState === DATA_STATE.incomplete && profile === null)
-    return <Step to={routes.perfectInfo} text={profileTexts.startProfile} main />
-  if (dataState === DATA_STATE.incomplete) return <Step to={form} text={profileTexts.continueProfile} main />
-  if (dataState === DATA_STATE.rejected) return <Step to={form} text={profileTexts.editProfile} main />
-  if (dataState === DATA_STATE.frozen) return <Step to={form} text={profileTexts.viewProfile} />
+    return <Step to={routes.perfectInfo} text={texts.startProfile} main />
+  if (dataState === DATA_STATE.incomplete) return <Step to={form} text={texts.continueProfile} main />
+  if (dataState === DATA_STATE.rejected) return <Step to={form} text={texts.editProfile} main />
+  if (dataState === DATA_STATE.frozen) return <Step to={form} text={texts.viewProfile} />
   if (dataState === DATA_STATE.inReview) {
     return (
       <>
-        <Step to={form} text={profileTexts.viewProfile} />
+        <Step to={form} text={texts.viewProfile} />
         <WithdrawButton />
       </>
     )
   }
   return (
     <>
-      <Step to={routes.appList} text={profileTexts.toConsole} main />
+      <Step to={routes.appList} text={texts.toConsole} main />
       <Step to={routes.appForm} text={titles.appForm} />
       <Step to={routes.accountInfo} text={titles.accountInfo} />
     </>
@@ -120,17 +119,17 @@ function WithdrawButton() {
   const withdraw = useAction(async () => {
     try {
       await api.account.withdrawData()
-      toast.success(profileTexts.withdrawn)
+      toast.success(texts.withdrawn)
     } finally {
       // Also when it was too late: the screen then shows what became of it.
       await Promise.all([loadProfile(), loadAccount()])
     }
   })
   const ask = async () => {
-    const { withdrawTitle: title, withdrawContent: content } = profileTexts
+    const { withdrawTitle: title, withdrawContent: content } = texts
     if (await confirmed(confirm({ title, content }))) await withdraw.run()
   }
-  return <Button text={profileTexts.withdraw} kind="danger" busy={withdraw.running} onClick={() => void ask()} />
+  return <Button text={texts.withdraw} kind="danger" busy={withdraw.running} onClick={() => void ask()} />
 }
 
 function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
@@ -147,7 +146,7 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             <Text as="strong" tone="ink" weight={500} className={styles.title}>
               {title}
             </Text>
-            <span className="visually-hidden">{profileTexts.stepStates[state]}</span>
+            <span className="visually-hidden">{texts.stepStates[state]}</span>
             {time !== undefined && (
               <Text as="time" tone="muted" tabular dateTime={new Date(time * 1000).toISOString()}>
                 {formatTime(time)}
@@ -155,7 +154,7 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             )}
             {reason && (
               <Box as="p" width="full" above={0.5} tone="red">
-                {profileTexts.reason}
+                {texts.reason}
                 {commonTexts.colon}
                 {reason}
               </Box>

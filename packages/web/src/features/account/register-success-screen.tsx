@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -22,17 +22,17 @@ export function RegisterSuccessScreen() {
   const seconds = useCountdown({ from: COUNTDOWN_SECONDS, onEnd: goOn }) ?? 0
   return (
     <ResultCard
-      title={accountTexts.registeredTitle}
+      title={texts.registeredTitle}
       hint={
         <>
-          {email !== '' && <p>{accountTexts.registeredHint(email)}</p>}
-          <p>{accountTexts.registeredNext}</p>
+          {email !== '' && <p>{texts.registeredHint(email)}</p>}
+          <p>{texts.registeredNext}</p>
         </>
       }
       action={
         <Button kind="primary" className="tabular" onClick={goOn}>
           {commonTexts.countdown({
-            text: isGuest ? accountTexts.registeredLogin : accountTexts.registeredProfile,
+            text: isGuest ? texts.registeredLogin : texts.registeredProfile,
             seconds,
           })}
         </Button>

@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@unilink/shared'
 import { useState } from 'react'
 import { api, useCall } from '#src/api/client.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { factorResetTexts as resets } from '#src/config/texts/factor-resets.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -22,11 +22,11 @@ import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['account']['queryPage']>['list'][number]
 
-const { lists, detail } = adminTexts
+const { lists, detail } = texts
 const STATES = [0, 1, 2, 3, 4] as const
 const TYPES = [1, 2, 3] as const
 const FILTERS = [
-  stateFilter('data', 'state', adminTexts.state),
+  stateFilter('data', 'state', texts.state),
   {
     name: 'type',
     label: lists.accountType,
@@ -92,7 +92,7 @@ export function AdminAccountsScreen() {
 
 const columns: Columns<Row> = [
   {
-    title: adminTexts.account,
+    title: texts.account,
     key: 'account',
     render: ({ name, email, operator }) => (
       <Row as="span">
@@ -104,7 +104,7 @@ const columns: Columns<Row> = [
   {
     key: 'accountType',
     title: lists.accountType,
-    render: ({ accountType }) => detail.accountTypes[accountType] ?? adminTexts.none,
+    render: ({ accountType }) => detail.accountTypes[accountType] ?? texts.none,
   },
   {
     key: 'appCount',

@@ -10,7 +10,7 @@ import {
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { api, files, useCall } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
@@ -28,7 +28,7 @@ import styles from './lists/lists.module.css'
 type Row = DataOf<Contract['admin']['audit']['queryPage']>['list'][number]
 type Asked = Pick<BodyOf<Contract['admin']['audit']['exportList']>, 'keyword' | 'action' | 'targetId' | 'start' | 'end'>
 
-const { audit } = adminTexts
+const { audit } = texts
 const FILTERS = [
   {
     name: 'action',
@@ -131,7 +131,7 @@ function columnsOf(onTarget: (targetId: string) => void): Columns<Row> {
       render: ({ targetName: name, targetId, targetType }) => (
         <Box as="span" display="block" minWidth={0} truncate className={styles.clip}>
           {targetId === '' ? (
-            adminTexts.none
+            texts.none
           ) : (
             <Button
               kind="text"
@@ -171,7 +171,7 @@ function renderEntry({ before, after, ...entry }: Row) {
       <Row as="span" wrap gap="0.5 2" align="stretch">
         {NUMBERS.map(([field, label]) => (
           <span key={field}>
-            {label} <code>{entry[field] || adminTexts.none}</code>
+            {label} <code>{entry[field] || texts.none}</code>
           </span>
         ))}
       </Row>
@@ -185,7 +185,7 @@ function renderEntry({ before, after, ...entry }: Row) {
                 {title}
               </Text>
               <Box as="pre" margin={0} pad={1.5} round={8} ground="subtle" whiteSpace="pre-wrap" overflow="auto">
-                {value === null || value === undefined ? adminTexts.none : JSON.stringify(value, null, 2)}
+                {value === null || value === undefined ? texts.none : JSON.stringify(value, null, 2)}
               </Box>
             </div>
           ))}

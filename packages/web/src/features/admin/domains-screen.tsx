@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -27,7 +27,7 @@ type Row = DataOf<Contract['admin']['domain']['queryPage']>['list'][number]
 
 const { admin } = domainTexts
 const STATES = Object.values(DOMAIN_STATE)
-const FILTERS = [stateFilter('domain', 'state', adminTexts.state)]
+const FILTERS = [stateFilter('domain', 'state', texts.state)]
 
 /** The domains that apps bring, which operators refuse. */
 export function AdminDomainsScreen() {
@@ -79,12 +79,12 @@ function columnsOf({ onRefuse, onAllow }: { onRefuse: (row: Row) => void; onAllo
     },
     {
       key: 'appName',
-      title: adminTexts.app,
+      title: texts.app,
       render: ({ appName }) => <Link to={withQuery(routes.adminApps, { keyword: appName })}>{appName}</Link>,
     },
     { title: admin.owner, key: 'owner', render: (row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
     {
-      title: adminTexts.state,
+      title: texts.state,
       key: 'state',
       render: (row) => (
         <Stack justifyItems="start" pad="0.5 0" gap={0.25} className={styles.why}>
@@ -93,7 +93,7 @@ function columnsOf({ onRefuse, onAllow }: { onRefuse: (row: Row) => void; onAllo
         </Stack>
       ),
     },
-    { ...timeColumn(adminTexts.createTime, 'createTime'), lesser: true },
+    { ...timeColumn(texts.createTime, 'createTime'), lesser: true },
     { ...timeColumn(admin.checkTime, 'checkTime'), lesser: true },
     actionsColumn((row) =>
       row.domainState === DOMAIN_STATE.refused ? (

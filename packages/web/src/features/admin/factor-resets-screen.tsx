@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { factorResetTexts as resets } from '#src/config/texts/factor-resets.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -61,7 +61,7 @@ export function AdminFactorResetsScreen() {
         empty={<EmptyState title={open ? resets.emptyOpen : resets.emptyDone} hint={resets.emptyHint} />}
         tools={
           <Segmented
-            label={adminTexts.state}
+            label={texts.state}
             options={[
               { value: '', label: resets.open },
               { value: DONE, label: resets.done },
@@ -84,13 +84,13 @@ interface Acts {
 function columnsOf({ open, onConfirm, onWithdraw }: Acts): Columns<Row> {
   return [
     {
-      title: adminTexts.account,
+      title: texts.account,
       key: 'account',
       render: ({ name, email }) => <OwnerCell name={name} email={email} />,
     },
     { key: 'reason', title: resets.reason, render: ({ reason }) => reason },
     { key: 'askedBy', title: resets.askedBy, render: ({ askedBy }) => askedBy },
-    timeColumn(adminTexts.createTime, 'createTime'),
+    timeColumn(texts.createTime, 'createTime'),
     open
       ? actionsColumn((row) => (
           <>

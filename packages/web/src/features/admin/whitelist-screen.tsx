@@ -1,7 +1,7 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -29,7 +29,7 @@ interface Values {
   remark: string
 }
 
-const { whitelist } = adminTexts
+const { whitelist } = texts
 const NOTHING: Values = { entry: '', remark: '' }
 
 export function AdminWhitelistScreen() {
@@ -99,13 +99,13 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
 function columnsOf(onRemove: (id: string) => void): Columns<Entry> {
   return [
     { key: 'entry', title: whitelist.entry, render: ({ entry }) => entry },
-    { key: 'remark', title: whitelist.remark, render: ({ remark }) => remark || adminTexts.none },
+    { key: 'remark', title: whitelist.remark, render: ({ remark }) => remark || texts.none },
     {
       key: 'createdByName',
       title: whitelist.createdBy,
-      render: ({ createdByName }) => createdByName ?? adminTexts.audit.gone,
+      render: ({ createdByName }) => createdByName ?? texts.audit.gone,
     },
-    timeColumn(adminTexts.createTime, 'createTime'),
+    timeColumn(texts.createTime, 'createTime'),
     actionsColumn(({ id }) => <RowButton text={whitelist.remove} onClick={() => onRemove(id)} />),
   ]
 }

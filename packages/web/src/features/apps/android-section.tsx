@@ -1,7 +1,7 @@
 import { message } from '@unilink/shared/words'
 import { stores } from '@unilink/shared'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Panel, Stack, Box, Row, Term } from '#src/ui/theme/primitives.tsx'
@@ -20,29 +20,29 @@ export function AndroidSection({ field }: AppSectionProps) {
   const prints = printsOf(android).length
   const pages = Object.keys(stores).length
   const downloads = [
-    apkUrl && appTexts.apkShort,
-    yingyongbao && appTexts.yingyongbaoShort,
-    pages > 0 && appTexts.storePages(pages),
+    apkUrl && texts.apkShort,
+    yingyongbao && texts.yingyongbaoShort,
+    pages > 0 && texts.storePages(pages),
   ]
   return (
     <FormFold
       id="part-android"
-      title={appTexts.androidTitle}
-      hint={appTexts.androidHint}
-      set={[android.package, android.scheme, prints > 0 && appTexts.prints(prints), ...downloads]}
-      unset={appTexts.platformUnset}
+      title={texts.androidTitle}
+      hint={texts.androidHint}
+      set={[android.package, android.scheme, prints > 0 && texts.prints(prints), ...downloads]}
+      unset={texts.platformUnset}
     >
       <Stack columns="fit 220" gap="0 3">
         <TextField
-          label={appTexts.androidPackage}
-          hint={appTexts.androidPackageHint}
+          label={texts.androidPackage}
+          hint={texts.androidPackageHint}
           mono
           placeholder="com.example.app"
           {...field('android.package')}
         />
         <TextField
-          label={appTexts.androidScheme}
-          hint={appTexts.androidSchemeHint}
+          label={texts.androidScheme}
+          hint={texts.androidSchemeHint}
           mono
           placeholder="exampleapp"
           {...field('android.scheme')}
@@ -50,10 +50,10 @@ export function AndroidSection({ field }: AppSectionProps) {
       </Stack>
       <FingerprintList field={field} />
       <Panel below={2}>
-        <FormFold title={appTexts.downloadTitle} set={downloads} unset={appTexts.downloadUnset}>
+        <FormFold title={texts.downloadTitle} set={downloads} unset={texts.downloadUnset}>
           <TextField
-            label={appTexts.apkUrl}
-            hint={appTexts.apkUrlHint}
+            label={texts.apkUrl}
+            hint={texts.apkUrlHint}
             mono
             inputMode="url"
             placeholder="https://dl.example.com/app.apk"
@@ -61,7 +61,7 @@ export function AndroidSection({ field }: AppSectionProps) {
           />
           <TextField
             label={addressSaid(message('appFields.android.yingyongbao'))}
-            hint={appTexts.yingyongbaoHint}
+            hint={texts.yingyongbaoHint}
             mono
             inputMode="url"
             placeholder="https://a.app.qq.com/o/simple.jsp?pkgname="
@@ -80,7 +80,7 @@ function FingerprintList({ field }: AppSectionProps) {
   const { rows, add, remove } = useRows(field('android.sha256'))
   const isFull = rows.length >= MAX
   return (
-    <FieldGroup label={appTexts.sha256} hint={appTexts.sha256Hint}>
+    <FieldGroup label={texts.sha256} hint={texts.sha256Hint}>
       <Stack>
         {rows.map(({ key, index }) => {
           const { error, ...print } = field(`android.sha256.${index}`)
@@ -90,7 +90,7 @@ function FingerprintList({ field }: AppSectionProps) {
                 <TextInput
                   mono
                   placeholder="AB:CD:…"
-                  aria-label={appTexts.sha256Item(index + 1)}
+                  aria-label={texts.sha256Item(index + 1)}
                   aria-invalid={error !== undefined}
                   {...print}
                 />
@@ -105,7 +105,7 @@ function FingerprintList({ field }: AppSectionProps) {
         <div>
           <Button size="small" disabled={isFull} onClick={() => add('')}>
             <Icon name="plus" size={14} />
-            {isFull ? appTexts.sha256Max : appTexts.sha256Add}
+            {isFull ? texts.sha256Max : texts.sha256Add}
           </Button>
         </div>
       </Stack>
@@ -123,7 +123,7 @@ function StorePages({ field }: AppSectionProps) {
   const left = ANDROID_STORES.filter((id) => !(id in value)).map((id) => ({ value: id, label: labelOf(id) }))
   const without = (gone: string) => Object.fromEntries(Object.entries(value).filter(([id]) => id !== gone))
   return (
-    <FieldGroup label={appTexts.stores} hint={appTexts.storesHint}>
+    <FieldGroup label={texts.stores} hint={texts.storesHint}>
       <Stack>
         {Object.keys(value).map((id) => {
           const { error, ...page } = field(`android.stores.${id}`)
@@ -137,7 +137,7 @@ function StorePages({ field }: AppSectionProps) {
                   mono
                   inputMode="url"
                   placeholder="https://"
-                  aria-label={appTexts.storeAddress(labelOf(id))}
+                  aria-label={texts.storeAddress(labelOf(id))}
                   aria-invalid={error !== undefined}
                   {...page}
                 />
@@ -153,8 +153,8 @@ function StorePages({ field }: AppSectionProps) {
           <div>
             <Select
               options={left}
-              placeholder={appTexts.storesAdd}
-              label={appTexts.storesAdd}
+              placeholder={texts.storesAdd}
+              label={texts.storesAdd}
               onChange={(id) => onChange({ ...value, [id]: '' })}
             />
           </div>

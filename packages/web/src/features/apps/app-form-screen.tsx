@@ -4,7 +4,7 @@ import { REVIEW_STATE, formatTime, type Contract, type DataOf } from '@unilink/s
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api, useCall } from '#src/api/client.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { setBreadcrumb } from '#src/stores/breadcrumb.ts'
 import { useNameInHand } from '#src/ui/action/in-hand.ts'
@@ -36,16 +36,16 @@ function CreateApp() {
   const navigate = useNavigate()
   return (
     <>
-      <PageHeading title={titles.appForm} hint={appTexts.formHint} />
+      <PageHeading title={titles.appForm} hint={texts.formHint} />
       <AppForm
         draft="app/new"
         initial={toValues()}
-        submitText={appTexts.submitCreate}
+        submitText={texts.submitCreate}
         frozen={undefined}
         onCancel={() => void navigate(routes.appList)}
         onSubmit={async (values) => {
           const { appId, appName } = await api.app.add(toBody(values))
-          toast.success(appTexts.created)
+          toast.success(texts.created)
           await navigate(withQuery(routes.linkList, { appId, appName }), { replace: true })
         }}
       />
@@ -57,11 +57,11 @@ function EditApp({ appId }: { appId: string }) {
   const app = useCall(api.app.queryDetail, { appId })
   const change = useCall(api.app.queryAddressChange, { appId })
   useNameInHand(app.data?.appName)
-  useDocumentTitle(appTexts.edit)
+  useDocumentTitle(texts.edit)
   const known = app.data !== undefined
   useEffect(() => {
     // Once the app is known: the console's own trail, which does not tell creating from changing, has been set by then.
-    if (known) setBreadcrumb(routes.appForm, [{ text: titles.appList, to: routes.appList }, { text: appTexts.edit }])
+    if (known) setBreadcrumb(routes.appForm, [{ text: titles.appList, to: routes.appList }, { text: texts.edit }])
   }, [known])
   const reload = () => {
     app.retry()
@@ -69,7 +69,7 @@ function EditApp({ appId }: { appId: string }) {
   }
   return (
     <>
-      <PageHeading title={appTexts.edit} hint={appTexts.editHint} />
+      <PageHeading title={texts.edit} hint={texts.editHint} />
       <CallView call={app} loading={<PageSkeleton />}>
         {(detail) => (
           <CallView call={change} loading={<PageSkeleton />}>
@@ -98,7 +98,7 @@ function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
       key={waits ? change.changeId : 'in force'}
       draft={`app/${appId}`}
       initial={toValues(waits ? { ...detail, h5Url: undefined, wechatAppId: undefined, ...change.addresses } : detail)}
-      submitText={appTexts.submitEdit}
+      submitText={texts.submitEdit}
       frozen={frozenText(detail)}
       app={detail}
       notice={change !== null && <AddressChangeCard change={change} onCancelled={onCancelled} />}
@@ -111,7 +111,7 @@ function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
       onCancel={() => void navigate(routes.appList)}
       onSubmit={async (values) => {
         const { addressChange } = await api.app.edit({ ...toBody(values), appId })
-        toast.success(addressChange === null ? appTexts.saved : appTexts.savedForReview)
+        toast.success(addressChange === null ? texts.saved : texts.savedForReview)
         await navigate(routes.appList)
       }}
     />
@@ -128,15 +128,15 @@ type AddressChange = NonNullable<DataOf<Contract['app']['queryAddressChange']>['
 /** The newest change of an app's addresses, while it waits and after it was rejected; nothing otherwise. */
 function AddressChangeCard({ change, onCancelled }: { change: AddressChange; onCancelled: () => void }) {
   const cancel = useAction(async () => {
-    await confirm({ title: appTexts.changeCancel, content: appTexts.changeCancelContent })
+    await confirm({ title: texts.changeCancel, content: texts.changeCancelContent })
     await api.app.cancelAddressChange({ changeId: change.changeId })
-    toast.success(appTexts.changeCancelled)
+    toast.success(texts.changeCancelled)
     onCancelled()
   })
   if (change.reviewState === REVIEW_STATE.rejected) {
-    const reason = appTexts.changeRejected(change.rejectReason ?? '')
+    const reason = texts.changeRejected(change.rejectReason ?? '')
     return (
-      <FormCard title={appTexts.changeRejectedTitle}>
+      <FormCard title={texts.changeRejectedTitle}>
         <Notice kind="error" title={reason} />
         <ChangeTable changes={change.changes} />
       </FormCard>
@@ -145,9 +145,9 @@ function AddressChangeCard({ change, onCancelled }: { change: AddressChange; onC
   if (change.reviewState !== REVIEW_STATE.inReview) return null
   return (
     <FormCard
-      title={appTexts.changeTitle}
-      hint={appTexts.changeHint({ time: formatTime(change.applyTime), links: change.links.total })}
-      extra={<Button text={appTexts.changeCancel} busy={cancel.running} onClick={() => void cancel.run()} />}
+      title={texts.changeTitle}
+      hint={texts.changeHint({ time: formatTime(change.applyTime), links: change.links.total })}
+      extra={<Button text={texts.changeCancel} busy={cancel.running} onClick={() => void cancel.run()} />}
     >
       <ChangeTable changes={change.changes} />
     </FormCard>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { message } from '@unilink/shared/words'
 import type { categoryLabels } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { WordsInput } from '#src/ui/control/words-input.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
@@ -69,7 +69,7 @@ export function AppForm({
         }
       >
         {frozen !== undefined && (
-          <Notice kind="error" title={appTexts.frozen}>
+          <Notice kind="error" title={texts.frozen}>
             {frozen}
           </Notice>
         )}
@@ -77,14 +77,14 @@ export function AppForm({
         {app === undefined && <SampleFill onFill={() => form.put(sampleApp())} />}
         <DraftNote shown={form.restored} onDiscard={form.reset} />
         <BasicSection field={field} isNew={app === undefined} />
-        <FormFolds id="part-platforms" title={appTexts.platformsTitle} hint={appTexts.platformsHint}>
+        <FormFolds id="part-platforms" title={texts.platformsTitle} hint={texts.platformsHint}>
           <AndroidSection field={field} />
           <PlatformSection field={field} platform="ios" />
           <PlatformSection field={field} platform="harmony" />
           <PlatformSection field={field} platform="quickApp" />
           <PlatformSection field={field} platform="web" />
         </FormFolds>
-        <FormFolds title={appTexts.moreTitle}>
+        <FormFolds title={texts.moreTitle}>
           <DomainsSection field={field} />
           <ChannelSection field={field} />
           <SdkSection field={field} app={app} frozen={frozen !== undefined} />
@@ -99,29 +99,29 @@ function DomainsSection({ field }: AppSectionProps) {
   return (
     <FormFold
       id="part-domains"
-      title={appTexts.domainsTitle}
-      hint={appTexts.domainsHint}
+      title={texts.domainsTitle}
+      hint={texts.domainsHint}
       set={field('allowedDomains').value}
-      unset={appTexts.domainsUnset}
+      unset={texts.domainsUnset}
     >
-      <Field label={appTexts.domains} hint={appTexts.domainsExplained} {...field('allowedDomains')}>
-        {(domains) => <WordsInput separators={SEPARATORS} placeholder={appTexts.domainsPlaceholder} {...domains} />}
+      <Field label={texts.domains} hint={texts.domainsExplained} {...field('allowedDomains')}>
+        {(domains) => <WordsInput separators={SEPARATORS} placeholder={texts.domainsPlaceholder} {...domains} />}
       </Field>
     </FormFold>
   )
 }
 
 const SECTIONS = [
-  { id: 'part-basic', title: appTexts.basicTitle },
-  { id: 'part-platforms', title: appTexts.platformsTitle },
-  { id: 'part-android', title: appTexts.androidTitle },
-  { id: 'part-ios', title: appTexts.iosTitle },
-  { id: 'part-harmony', title: appTexts.harmonyTitle },
-  { id: 'part-quickApp', title: appTexts.quickAppTitle },
-  { id: 'part-web', title: appTexts.webTitle },
-  { id: 'part-domains', title: appTexts.domainsTitle },
-  { id: 'part-channels', title: appTexts.channelsTitle },
-  { id: 'part-sdk', title: appTexts.sdkTitle },
+  { id: 'part-basic', title: texts.basicTitle },
+  { id: 'part-platforms', title: texts.platformsTitle },
+  { id: 'part-android', title: texts.androidTitle },
+  { id: 'part-ios', title: texts.iosTitle },
+  { id: 'part-harmony', title: texts.harmonyTitle },
+  { id: 'part-quickApp', title: texts.quickAppTitle },
+  { id: 'part-web', title: texts.webTitle },
+  { id: 'part-domains', title: texts.domainsTitle },
+  { id: 'part-channels', title: texts.channelsTitle },
+  { id: 'part-sdk', title: texts.sdkTitle },
 ]
 
 const PLACES: FormSections<AppValues>['places'] = {
@@ -143,11 +143,11 @@ const hasPlatform = ({ android, ios, harmony, quickApp, h5Url }: Partial<AppValu
 const newAppSections: FormSections<AppValues> = {
   sections: SECTIONS,
   places: PLACES,
-  needs: { appName: addressSaid(message('appFields.appName')), category: appTexts.category },
+  needs: { appName: addressSaid(message('appFields.appName')), category: texts.category },
   lacks: {
-    'part-platforms': (values) => (hasPlatform(values) ? [] : [appTexts.platformMissing]),
+    'part-platforms': (values) => (hasPlatform(values) ? [] : [texts.platformMissing]),
     // Without a fingerprint Android opens no link in the app by itself.
-    'part-android': ({ android }) => (android && printsOf(android).length > 0 ? [] : [appTexts.sha256Short]),
+    'part-android': ({ android }) => (android && printsOf(android).length > 0 ? [] : [texts.sha256Short]),
   },
   settled: ['funnelDays', 'defaultLink'],
 }
@@ -158,7 +158,7 @@ const appSections: FormSections<AppValues> = {
   sections: [
     ...SECTIONS,
     { id: 'part-own-domains', title: domainTexts.title },
-    { id: 'part-check', title: appTexts.checkTitle },
+    { id: 'part-check', title: texts.checkTitle },
   ],
 }
 

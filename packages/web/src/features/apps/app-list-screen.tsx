@@ -2,7 +2,7 @@ import { VISIT_ORDERS, APP_STATE, formatTime, type Contract, type DataOf, catego
 import { useNavigate, Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { CreateButton } from '#src/ui/button/icon-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
@@ -29,7 +29,7 @@ import styles from './app-list.module.css'
 
 // What each step of the guide points at.
 const TARGETS = ['[data-guide]', 'main search', '[data-rows]']
-const guide = appTexts.guide.map((step, index) => ({ ...step, target: TARGETS[index] ?? '' }))
+const guide = texts.guide.map((step, index) => ({ ...step, target: TARGETS[index] ?? '' }))
 
 const WAYS = {
   name: { ascend: 'name' },
@@ -44,7 +44,7 @@ export function AppListScreen() {
   const order = orderIn(query, VISIT_ORDERS)
   const apps = useCall(api.app.queryPage, { ...query.body, order }, { keepData: true })
   const goActive = useActiveOnly()
-  const create = <CreateButton onClick={() => goActive(routes.appForm)}>{appTexts.create}</CreateButton>
+  const create = <CreateButton onClick={() => goActive(routes.appForm)}>{texts.create}</CreateButton>
   return (
     <>
       <PageHeading title={titles.appList} actions={<span data-guide>{create}</span>} />
@@ -54,10 +54,10 @@ export function AppListScreen() {
         columns={appColumns(useWide(), goActive)}
         off={OFF}
         rowKey="appId"
-        searchHint={appTexts.search}
+        searchHint={texts.search}
         sorting={sortingBy(query, 'newest', order, WAYS)}
         sheet={APP_SHEET}
-        empty={<EmptyState title={appTexts.emptyTitle} hint={appTexts.emptyHint} action={create} />}
+        empty={<EmptyState title={texts.emptyTitle} hint={texts.emptyHint} action={create} />}
       />
       {/* Whoever has some apps knows the way. */}
       {(apps.data?.total ?? FEW) < FEW && <StepGuide steps={guide} />}
@@ -80,35 +80,35 @@ type AppRow = DataOf<Contract['app']['queryPage']>['list'][number]
 
 /** What a file of selected apps says. */
 const APP_SHEET: SheetColumns<AppRow> = [
-  [appTexts.columnApp, ({ appName }) => appName],
-  [appTexts.columnPackage, (app) => app.package],
-  [appTexts.columnLinks, ({ linkCount }) => linkCount],
-  [appTexts.columnVisits, ({ pv7d }) => pv7d],
-  [appTexts.columnCreated, ({ createTime }) => formatTime(createTime)],
+  [texts.columnApp, ({ appName }) => appName],
+  [texts.columnPackage, (app) => app.package],
+  [texts.columnLinks, ({ linkCount }) => linkCount],
+  [texts.columnVisits, ({ pv7d }) => pv7d],
+  [texts.columnCreated, ({ createTime }) => formatTime(createTime)],
 ]
 
 /** Goes to a path, or tells an account that may not why. */
 type ActiveOnly = (path: string) => void
 
 const appColumns = (wide: boolean, onActiveOnly: ActiveOnly): Columns<AppRow> => [
-  { key: 'name', title: appTexts.columnApp, cut: true, render: (app) => <AppName app={app} /> },
+  { key: 'name', title: texts.columnApp, cut: true, render: (app) => <AppName app={app} /> },
   {
     key: 'category',
-    title: appTexts.columnCategory,
+    title: texts.columnCategory,
     width: 112,
     lesser: true,
     render: ({ category }) => labelSaid(categoryLabel(category)),
   },
   {
     key: 'appState',
-    title: appTexts.columnState,
+    title: texts.columnState,
     width: 104,
     // A normal one says nothing.
     render: ({ appState }) => (appState === APP_STATE.active ? null : <StateTag machine="app" state={appState} />),
   },
   {
     key: 'linkCount',
-    title: appTexts.columnLinks,
+    title: texts.columnLinks,
     width: 88,
     align: 'right',
     className: 'tabular',
@@ -116,21 +116,21 @@ const appColumns = (wide: boolean, onActiveOnly: ActiveOnly): Columns<AppRow> =>
   },
   {
     key: 'visits',
-    title: appTexts.columnVisits,
+    title: texts.columnVisits,
     width: wide ? 212 : 136,
     align: 'right',
     render: (row) => <VisitsCell visits={row} withChange={wide} />,
   },
   {
     key: 'created',
-    title: appTexts.columnCreated,
+    title: texts.columnCreated,
     width: 104,
     lesser: true,
     render: ({ createTime }) => <AgoTime time={createTime} />,
   },
   {
     key: 'actions',
-    title: appTexts.columnActions,
+    title: texts.columnActions,
     width: 152,
     render: (app) => <Actions app={app} onActiveOnly={onActiveOnly} />,
   },
@@ -147,7 +147,7 @@ function AppName({ app }: { app: AppRow }) {
           {app.appName}
         </Box>
         <Text display="block" truncate tone="muted" size={12} leading={20} title={app.package}>
-          {app.package || appTexts.noPackage}
+          {app.package || texts.noPackage}
         </Text>
       </Box>
     </Row>
@@ -159,9 +159,9 @@ function Actions({ app, onActiveOnly }: { app: AppRow; onActiveOnly: ActiveOnly 
   const go = (path: string) => onActiveOnly(withQuery(path, { appId, appName }))
   return (
     <Row gap={2} align="stretch">
-      <LinkButton onClick={() => go(routes.appData)}> {appTexts.actionData}</LinkButton>
-      <Link to={linksOf(app)}>{appTexts.actionLinks}</Link>
-      <LinkButton onClick={() => go(routes.appForm)}> {appTexts.actionEdit}</LinkButton>
+      <LinkButton onClick={() => go(routes.appData)}> {texts.actionData}</LinkButton>
+      <Link to={linksOf(app)}>{texts.actionLinks}</Link>
+      <LinkButton onClick={() => go(routes.appForm)}> {texts.actionEdit}</LinkButton>
     </Row>
   )
 }

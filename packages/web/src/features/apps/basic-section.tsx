@@ -2,7 +2,7 @@ import { categoryLabels } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -21,34 +21,34 @@ export const BASIC_FIELDS = ['appName', 'icon', 'category', 'description'] as co
 /** Of a new app alone: whether its default link is made with it. */
 export function BasicSection({ field, isNew }: AppSectionProps & { isNew: boolean }) {
   return (
-    <FormCard id="part-basic" title={appTexts.basicTitle} hint={appTexts.basicHint}>
+    <FormCard id="part-basic" title={texts.basicTitle} hint={texts.basicHint}>
       <Field label={addressSaid(message('appFields.icon'))} {...field('icon')}>
-        {(icon) => <ImageUpload purpose="icon" square hint={appTexts.iconHint} {...icon} />}
+        {(icon) => <ImageUpload purpose="icon" square hint={texts.iconHint} {...icon} />}
       </Field>
       <Stack columns="fit 220" gap="0 3">
         <TextField
           label={addressSaid(message('appFields.appName'))}
-          hint={appTexts.appNameHint}
+          hint={texts.appNameHint}
           required
           limit={50}
           {...field('appName')}
         />
         <SelectField
-          label={appTexts.category}
+          label={texts.category}
           required
           options={categories}
-          placeholder={appTexts.categoryPlaceholder}
+          placeholder={texts.categoryPlaceholder}
           {...field('category')}
         />
       </Stack>
       <LongTextField
         label={addressSaid(message('labels.appDescription'))}
         limit={500}
-        placeholder={appTexts.descriptionPlaceholder}
+        placeholder={texts.descriptionPlaceholder}
         {...field('description')}
       />
       {isNew && (
-        <Field label={appTexts.defaultLink} hint={appTexts.defaultLinkHint} {...field('defaultLink')}>
+        <Field label={texts.defaultLink} hint={texts.defaultLinkHint} {...field('defaultLink')}>
           {({ value, ...control }) => <Switch value={value === true} {...control} />}
         </Field>
       )}

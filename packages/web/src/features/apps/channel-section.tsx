@@ -1,5 +1,5 @@
 import { CHANNELS_MAX } from '@unilink/shared'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { uploadTexts } from '#src/config/texts/files/upload.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldError } from '#src/ui/form/field.tsx'
@@ -14,8 +14,8 @@ import type { AppSectionProps } from './app-values.ts'
 /** Colours that are told apart on light and on dark ground; a new row takes the next. */
 const COLORS = ['#1677d2', '#d4380d', '#389e0d', '#c41d7f', '#d48806', '#531dab', '#08979c', '#5c6678'] as const
 const PARTS = [
-  { part: 'channel', placeholder: appTexts.channelPlaceholder, label: appTexts.channelOf },
-  { part: 'name', placeholder: appTexts.channelNamePlaceholder, label: appTexts.channelName },
+  { part: 'channel', placeholder: texts.channelPlaceholder, label: texts.channelOf },
+  { part: 'name', placeholder: texts.channelNamePlaceholder, label: texts.channelName },
 ] as const
 
 /** What the app's channels are called, and the colour that each has in figures. */
@@ -25,22 +25,17 @@ export function ChannelSection({ field }: AppSectionProps) {
   return (
     <FormFold
       id="part-channels"
-      title={appTexts.channelsTitle}
-      hint={appTexts.channelsHint}
+      title={texts.channelsTitle}
+      hint={texts.channelsHint}
       set={rows.map(({ item }) => item.name || item.channel)}
-      unset={appTexts.channelsUnset}
+      unset={texts.channelsUnset}
     >
       <Stack below={2.5}>
         {rows.map(({ key, index }) => {
           const { error: _, ...shade } = field(`channels.${index}.color`)
           return (
             <Row key={key} wrap align="start">
-              <TextInput
-                type="color"
-                className={styles.color}
-                aria-label={appTexts.channelColor(index + 1)}
-                {...shade}
-              />
+              <TextInput type="color" className={styles.color} aria-label={texts.channelColor(index + 1)} {...shade} />
               {PARTS.map(({ part, placeholder, label }) => {
                 const { error, ...text } = field(`channels.${index}.${part}`)
                 return (
@@ -68,7 +63,7 @@ export function ChannelSection({ field }: AppSectionProps) {
             onClick={() => add({ channel: '', name: '', color })}
           >
             <Icon name="plus" size={14} />
-            {appTexts.channelAdd}
+            {texts.channelAdd}
           </Button>
         </div>
       </Stack>

@@ -1,7 +1,7 @@
 import { FUNNEL_WINDOW, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -22,16 +22,16 @@ export function SdkSection({ field, app, frozen }: AppSectionProps & { app: Keye
   return (
     <FormFold
       id="part-sdk"
-      title={appTexts.sdkTitle}
-      hint={appTexts.sdkHint}
+      title={texts.sdkTitle}
+      hint={texts.sdkHint}
       set={[
-        isIn && appTexts.deferred,
-        isIn && appTexts.window(field('funnelDays').value),
-        app !== undefined && app.secretTime !== null && appTexts.secretHas,
+        isIn && texts.deferred,
+        isIn && texts.window(field('funnelDays').value),
+        app !== undefined && app.secretTime !== null && texts.secretHas,
       ]}
-      unset={appTexts.sdkUnset}
+      unset={texts.sdkUnset}
     >
-      <FieldGroup label={appTexts.appKey} hint={appKey && appTexts.appKeyHint}>
+      <FieldGroup label={texts.appKey} hint={appKey && texts.appKeyHint}>
         {appKey ? (
           <>
             <Text mono size={13}>
@@ -40,14 +40,14 @@ export function SdkSection({ field, app, frozen }: AppSectionProps & { app: Keye
             <CopyButton text={appKey} />
           </>
         ) : (
-          appTexts.appKeyLater
+          texts.appKeyLater
         )}
       </FieldGroup>
       {app && <Secret app={app} frozen={frozen} />}
-      <Field label={appTexts.deferred} hint={appTexts.deferredHint} {...field('deferred')}>
+      <Field label={texts.deferred} hint={texts.deferredHint} {...field('deferred')}>
         {(deferred) => <Switch {...deferred} />}
       </Field>
-      <Field label={appTexts.funnelDays} hint={appTexts.funnelDaysHint} {...field('funnelDays')}>
+      <Field label={texts.funnelDays} hint={texts.funnelDaysHint} {...field('funnelDays')}>
         {({ onChange, ...days }) => (
           <NumberInput
             min={FUNNEL_WINDOW.least}
@@ -67,14 +67,14 @@ function Secret({ app: { appId, secretTime }, frozen }: { app: KeyedApp; frozen:
   const renew = useAction(async () => {
     if (made.secretTime !== null)
       await confirm({
-        title: appTexts.secretReplaceTitle,
-        content: appTexts.secretReplaceContent,
-        confirmText: appTexts.secretReplace,
+        title: texts.secretReplaceTitle,
+        content: texts.secretReplaceContent,
+        confirmText: texts.secretReplace,
       })
     setMade(await api.app.renewSecret({ appId }))
   })
   return (
-    <FieldGroup label={appTexts.secret} hint={made.secret ? appTexts.secretOnce : appTexts.secretHint}>
+    <FieldGroup label={texts.secret} hint={made.secret ? texts.secretOnce : texts.secretHint}>
       <Stack gap={1} align="start">
         {made.secret ? (
           <span>
@@ -84,10 +84,10 @@ function Secret({ app: { appId, secretTime }, frozen }: { app: KeyedApp; frozen:
             <CopyButton text={made.secret} />
           </span>
         ) : (
-          made.secretTime !== null && <span>{appTexts.secretMade(formatTime(made.secretTime))}</span>
+          made.secretTime !== null && <span>{texts.secretMade(formatTime(made.secretTime))}</span>
         )}
         <Button size="small" busy={renew.running} disabled={frozen} onClick={() => void renew.run()}>
-          {made.secretTime === null ? appTexts.secretMake : appTexts.secretReplace}
+          {made.secretTime === null ? texts.secretMake : texts.secretReplace}
         </Button>
       </Stack>
     </FieldGroup>

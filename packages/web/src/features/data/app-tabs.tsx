@@ -1,7 +1,7 @@
 import { ACCESS_DEFINITIONS, DISTRIBUTION_DEFINITIONS, type Contract, type DataOf } from '@unilink/shared'
 import { useMemo, type ComponentProps } from 'react'
 import { api } from '#src/api/client.ts'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { dataTexts as texts } from '#src/config/texts/data.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import type { Preset } from '#src/ui/time/day-range.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -63,7 +63,7 @@ const LINK_FIGURES = ['total', 'serving', 'reviewing', 'frozen'] as const
 function OverviewPanel({ appId, period }: { appId: string; period: Period }) {
   const overview = useLiveCall(api.app.queryData, { appId }, true)
   return (
-    <Panel title={dataTexts.overview} broken={overview.broken}>
+    <Panel title={texts.overview} broken={overview.broken}>
       <CallView call={overview} loading={<Skeleton lines={PANEL_LINES} />}>
         {(data) => (
           <>
@@ -71,7 +71,7 @@ function OverviewPanel({ appId, period }: { appId: string; period: Period }) {
             <Row as="dl" wrap gap="2 5" margin="2 0 0" align="stretch">
               {LINK_FIGURES.map((figure) => (
                 <Box key={figure} display="flex" gap={1} align="baseline">
-                  <Term>{dataTexts.links[figure]}</Term>
+                  <Term>{texts.links[figure]}</Term>
                   <Text as="dd" tone="ink" weight={600} tabular>
                     {countText(data.links[figure])}
                   </Text>
@@ -88,7 +88,7 @@ function OverviewPanel({ appId, period }: { appId: string; period: Period }) {
 function Cards({ data, period }: { data: Overview; period: Period }) {
   const card = (preset: Exclude<Preset, 'last90'>, against: string) => (
     <PeriodCard
-      title={dataTexts.presets[preset]}
+      title={texts.presets[preset]}
       figures={data[preset]}
       definitions={data.definitions}
       change={data.changes[preset]}
@@ -99,15 +99,15 @@ function Cards({ data, period }: { data: Overview; period: Period }) {
   )
   return (
     <Stack gap={2} className={styles.cards}>
-      {card('today', dataTexts.againstYesterdaySoFar)}
-      {card('yesterday', dataTexts.againstDayBefore)}
-      {card('last7', dataTexts.againstLast7)}
-      {card('last30', dataTexts.againstLast30)}
+      {card('today', texts.againstYesterdaySoFar)}
+      {card('yesterday', texts.againstDayBefore)}
+      {card('last7', texts.againstLast7)}
+      {card('last30', texts.againstLast30)}
       <PeriodCard
-        title={dataTexts.overviewTotal}
+        title={texts.overviewTotal}
         figures={data.total}
         definitions={data.definitions}
-        against={dataTexts.sinceCreation}
+        against={texts.sinceCreation}
       />
     </Stack>
   )
@@ -145,7 +145,7 @@ function PeriodCard(props: PeriodCardProps) {
         <FigureLabel figure="pv" definitions={definitions} />
       </Row>
       <Hint size={12} className={styles.cardChange}>
-        {against} <Change of={change} figure={Number} none={dataTexts.noComparison} />
+        {against} <Change of={change} figure={Number} none={texts.noComparison} />
       </Hint>
       <Stack as="dl" padAbove={1.5} gap={0.25} margin="1.5 0 0" lineAbove>
         {BELOW.map((metric) => (

@@ -2,7 +2,7 @@ import { formatTime, type Contract, type DataOf, type DocNode, literalPattern } 
 import { useMemo, useRef, useEffect, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { documentPath, routes } from '#src/config/routes.ts'
-import { documentTexts } from '#src/config/texts/documents.ts'
+import { documentTexts as texts } from '#src/config/texts/documents.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Neighbours } from '#src/ui/layout/neighbours.tsx'
@@ -39,10 +39,10 @@ export function Article({ doc, above }: { doc: DataOf<Contract['doc']['queryDeta
           <h1>{title}</h1>
           <Row minHeight={28} justify="space-between" above={1} tone="muted" size={13} tabular gap={0}>
             <span>
-              {documentTexts.updatedAt} <time dateTime={day}>{day}</time>
+              {texts.updatedAt} <time dateTime={day}>{day}</time>
             </span>
             <Button kind="text" size="small" className={styles.print} onClick={() => window.print()}>
-              {documentTexts.print}
+              {texts.print}
             </Button>
           </Row>
         </Box>
@@ -66,7 +66,7 @@ function useSearchedWord(): string {
 
 function Place({ above, title }: { above: readonly DocNode[]; title: string }) {
   return (
-    <nav aria-label={documentTexts.place} className={styles.place}>
+    <nav aria-label={texts.place} className={styles.place}>
       <Box as="ol" display="flex" wrap tone="muted" size={13} bare>
         <li>
           <Text as={Link} tone="muted" to={routes.documents}>
@@ -127,9 +127,9 @@ interface OutlineProps {
 }
 
 const Outline = ({ headings, currentId }: OutlineProps) => (
-  <nav className={outlineStyles.outline} aria-label={documentTexts.outline}>
+  <nav className={outlineStyles.outline} aria-label={texts.outline}>
     <Text as="p" padLeft={1.5} below={1} tone="ink" size={13} weight={600}>
-      {documentTexts.outline}
+      {texts.outline}
     </Text>
     <OutlineList headings={headings} currentId={currentId} />
   </nav>
@@ -139,7 +139,7 @@ const Outline = ({ headings, currentId }: OutlineProps) => (
 const FoldedOutline = ({ headings }: OutlineProps) => (
   <Panel as="details" below={3} className={outlineStyles.folded}>
     <Box as="summary" pad="1.5 2" tone="ink" weight={500} cursor="pointer">
-      {documentTexts.outline}
+      {texts.outline}
     </Box>
     <OutlineList headings={headings} />
   </Panel>

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { api, useCall, type CallResult } from '#src/api/client.ts'
 import { isMissing } from '#src/api/api-error.ts'
 import { documentPath } from '#src/config/routes.ts'
-import { documentTexts } from '#src/config/texts/documents.ts'
+import { documentTexts as texts } from '#src/config/texts/documents.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
@@ -31,7 +31,7 @@ export function DocumentsScreen() {
   const first = nodes[0]
   if (id === undefined && first !== undefined) return <Navigate to={documentPath(first.id)} replace />
   if (menu.data?.length === 0 && id === undefined) {
-    return <EmptyState title={documentTexts.emptyTitle} hint={documentTexts.emptyHint} />
+    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />
   }
   const title = pathTo(nodes, id ?? '').at(-1)?.title
   const tree = (
@@ -78,17 +78,9 @@ const ArticleSkeleton = () => (
 )
 
 function MissingDocument({ first }: { first: DocNode | undefined }) {
-  useDocumentTitle(documentTexts.missingTitle)
-  const action = first && <ButtonLink to={documentPath(first.id)} kind="primary" text={documentTexts.openFirst} />
-  return (
-    <PageState
-      icon="search"
-      level="h1"
-      title={documentTexts.missingTitle}
-      hint={documentTexts.missingHint}
-      action={action}
-    />
-  )
+  useDocumentTitle(texts.missingTitle)
+  const action = first && <ButtonLink to={documentPath(first.id)} kind="primary" text={texts.openFirst} />
+  return <PageState icon="search" level="h1" title={texts.missingTitle} hint={texts.missingHint} action={action} />
 }
 
 const WIDTH = 320
@@ -113,15 +105,15 @@ function MenuDrawer({ title, children }: { title: string | undefined; children: 
           onClick={() => setOpenAt(key)}
         >
           <Icon name="list" />
-          <span className="visually-hidden">{documentTexts.openMenu}</span>
+          <span className="visually-hidden">{texts.openMenu}</span>
           <Box as="span" flex={1} weight={500} textAlign="left" truncate>
-            {title ?? documentTexts.menu}
+            {title ?? texts.menu}
           </Box>
           <Icon name="chevronDown" size={14} />
         </Row>
       </div>
       {open && (
-        <Drawer title={documentTexts.menu} side="left" width={WIDTH} onClose={close}>
+        <Drawer title={texts.menu} side="left" width={WIDTH} onClose={close}>
           {children}
         </Drawer>
       )}

@@ -1,7 +1,7 @@
 import { normalizeSearch, type DocNode } from '@unilink/shared'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { documentTexts } from '#src/config/texts/documents.ts'
+import { documentTexts as texts } from '#src/config/texts/documents.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import inputStyles from '#src/ui/search/search-input.module.css'
@@ -48,15 +48,15 @@ export function Menu({ nodes, currentId }: { nodes: readonly DocNode[]; currentI
           type="search"
           className={`${inputStyles.input} ${styles.input}`}
           value={text}
-          placeholder={documentTexts.search}
-          aria-label={documentTexts.search}
+          placeholder={texts.search}
+          aria-label={texts.search}
           maxLength={50}
           onChange={(event) => setText(event.target.value)}
         />
         {text !== '' && (
           <IconButton
             icon="close"
-            label={documentTexts.searchClear}
+            label={texts.searchClear}
             size={14}
             position="absolute"
             inset="0 0 auto auto"
@@ -66,7 +66,7 @@ export function Menu({ nodes, currentId }: { nodes: readonly DocNode[]; currentI
           />
         )}
       </Box>
-      <Box as="nav" flex={1} above={1} ref={scroller} className={styles.scroller} aria-label={documentTexts.menu}>
+      <Box as="nav" flex={1} above={1} ref={scroller} className={styles.scroller} aria-label={texts.menu}>
         {keyword === '' ? (
           <MenuTree nodes={nodes} currentId={currentId} isClosed={isClosed} onToggle={toggle} />
         ) : (
@@ -151,7 +151,7 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
         {children.length > 0 && (
           <IconButton
             icon={open ? 'chevronDown' : 'chevronRight'}
-            label={open ? documentTexts.collapse(title) : documentTexts.expand(title)}
+            label={open ? texts.collapse(title) : texts.expand(title)}
             size={14}
             aria-expanded={open}
             onClick={() => onToggle(id)}

@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { documentPath } from '#src/config/routes.ts'
-import { documentTexts } from '#src/config/texts/documents.ts'
+import { documentTexts as texts } from '#src/config/texts/documents.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './search-results.module.css'
@@ -21,7 +21,7 @@ export function SearchResults({ keyword }: { keyword: string }) {
       {({ list, total }) => (
         <>
           <Box as="output" display="block" pad="0 1.25 1" tone="muted" size={13}>
-            {total > 0 ? documentTexts.matches(total) : documentTexts.noMatch(settled)}
+            {total > 0 ? texts.matches(total) : texts.noMatch(settled)}
           </Box>
           <Stack as="ul" gap={0.25} bare>
             {list.map((found) => (
@@ -54,7 +54,7 @@ function Result({ found, keyword }: { found: Found; keyword: string }) {
           </Text>
         )}
         <Text tone="muted" size={12}>
-          {[...above, hits > 0 ? documentTexts.hits(hits) : documentTexts.inTitle].join(' · ')}
+          {[...above, hits > 0 ? texts.hits(hits) : texts.inTitle].join(' · ')}
         </Text>
       </Stack>
     </li>

@@ -1,7 +1,7 @@
 import { isInForce } from '@unilink/shared/emulator'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Box } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { OpenPanel } from './open-panel.tsx'
@@ -26,11 +26,11 @@ export function FloatingPanel({ onLab, children }: { onLab?: () => void; childre
   const hide = () => {
     writePanelCookie(PANEL_OFF)
     setGone(true)
-    toast.info(emulatorTexts.hidden)
+    toast.info(texts.hidden)
   }
   if (gone) return null
   return (
-    <aside aria-label={emulatorTexts.panel}>
+    <aside aria-label={texts.panel}>
       {place.open ? (
         <OpenPanel place={place} change={change} onHide={hide} onLab={onLab} />
       ) : (
@@ -44,10 +44,10 @@ export function FloatingPanel({ onLab, children }: { onLab?: () => void; childre
 /** The panel while it is closed; a dot says that the world is not as it would be by itself. */
 function PanelTab({ onOpen }: { onOpen: () => void }) {
   const warnings = useWarnings()
-  const label = [emulatorTexts.open, ...warnings].join('；')
+  const label = [texts.open, ...warnings].join('；')
   return (
     <button type="button" className={styles.edge} aria-label={label} title={label} onClick={onOpen}>
-      <span aria-hidden="true">{emulatorTexts.tab}</span>
+      <span aria-hidden="true">{texts.tab}</span>
       {warnings.length > 0 && <Box as="span" width={8} height={8} round="full" ground="amber" />}
     </button>
   )
@@ -60,8 +60,8 @@ function useWarnings(): string[] {
   const active = faults.filter(isInForce).length
   return [
     ...(error === undefined ? [] : [error.msg]),
-    ...(active > 0 ? [emulatorTexts.warnFaults(active)] : []),
-    ...(clock !== undefined && !clock.real ? [emulatorTexts.warnClock] : []),
+    ...(active > 0 ? [texts.warnFaults(active)] : []),
+    ...(clock !== undefined && !clock.real ? [texts.warnClock] : []),
   ]
 }
 

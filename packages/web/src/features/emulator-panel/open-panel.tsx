@@ -6,7 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -57,17 +57,17 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
         <button
           type="button"
           className={styles.grip}
-          aria-label={emulatorTexts.move}
-          title={emulatorTexts.move}
+          aria-label={texts.move}
+          title={texts.move}
           onKeyDown={onKeyDown}
           {...drag}
         >
           <Icon name="grip" />
-          <Text weight={600}>{emulatorTexts.tab}</Text>
+          <Text weight={600}>{texts.tab}</Text>
         </button>
-        {onLab !== undefined && <Button text={emulatorTexts.lab} kind="text" size="small" onClick={onLab} />}
-        <IconButton icon="eyeOff" label={emulatorTexts.hide} onClick={onHide} />
-        <IconButton icon="close" label={emulatorTexts.collapse} onClick={() => change({ open: false })} />
+        {onLab !== undefined && <Button text={texts.lab} kind="text" size="small" onClick={onLab} />}
+        <IconButton icon="eyeOff" label={texts.hide} onClick={onHide} />
+        <IconButton icon="close" label={texts.collapse} onClick={() => change({ open: false })} />
       </Row>
       <PanelTabs current={place.tab} onChange={(tab) => change({ tab })} />
       <Stack
@@ -105,7 +105,7 @@ function PanelTabs({ current, onChange }: { current: TabName; onChange: (tab: Ta
     list.current?.querySelector<HTMLElement>(`#${tabIdOf(next)}`)?.focus()
   }
   return (
-    <Box ref={list} flex="none" lineBelow display="flex" role="tablist" aria-label={emulatorTexts.tabList}>
+    <Box ref={list} flex="none" lineBelow display="flex" role="tablist" aria-label={texts.tabList}>
       {TABS.map((tab) => (
         <Text
           as="button"
@@ -121,7 +121,7 @@ function PanelTabs({ current, onChange }: { current: TabName; onChange: (tab: Ta
           onClick={() => onChange(tab)}
           onKeyDown={onKeyDown}
         >
-          {emulatorTexts.tabs[tab]}
+          {texts.tabs[tab]}
         </Text>
       ))}
     </Box>

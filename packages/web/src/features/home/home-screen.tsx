@@ -1,4 +1,4 @@
-import { homeTexts } from '#src/config/texts/home.ts'
+import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { Box, Stack, Text, Card, Row, Term } from '#src/ui/theme/primitives.tsx'
 import { api, useCall } from '#src/api/client.ts'
@@ -18,7 +18,7 @@ import stepStyles from './steps.module.css'
 
 /** The home page. Each part asks for its own data, so that one that fails leaves the others as they are. */
 export function HomeScreen() {
-  useDescription(homeTexts.lead)
+  useDescription(texts.lead)
   return (
     <Box padBelow={5}>
       <Hero />
@@ -36,7 +36,7 @@ function Banners() {
   const { data, error, retry } = useCall(api.banner.queryBannerList, { position: 'home' })
   if (data?.length === 0) return null
   return (
-    <Section title={homeTexts.bannersTitle}>
+    <Section title={texts.bannersTitle}>
       {data === undefined ? (
         <Stack ratio={3} centred round={16} ground="subtle" gap={0} className={styles.bannerPlace}>
           {error === undefined ? (
@@ -57,16 +57,12 @@ const LATEST = 3
 function LatestNews() {
   const { data, error, retry } = useCall(api.show.queryInfoPage, { page: 1, perPage: LATEST })
   return (
-    <Section
-      title={homeTexts.newsTitle}
-      hint={homeTexts.newsHint}
-      more={{ to: routes.newsList, text: homeTexts.newsAll }}
-    >
+    <Section title={texts.newsTitle} hint={texts.newsHint} more={{ to: routes.newsList, text: texts.newsAll }}>
       {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
       {error === undefined && data === undefined && <CoverGridSkeleton count={LATEST} />}
       {data?.list.length === 0 && (
         <Text as="p" tone="muted">
-          {homeTexts.newsEmpty}
+          {texts.newsEmpty}
         </Text>
       )}
       {data !== undefined && data.list.length > 0 && (
@@ -84,7 +80,7 @@ function Partners() {
   const { data, error, retry } = useCall(api.show.queryBannerList, { position: 'partner' })
   if (data?.length === 0) return null
   return (
-    <section className={`content-width ${partnerStyles.partners}`} aria-label={homeTexts.partnersTitle}>
+    <section className={`content-width ${partnerStyles.partners}`} aria-label={texts.partnersTitle}>
       {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
       <Stack as="ul" columns="six" padAbove={3} minHeight={64} gap={2} lineAbove bare className={partnerStyles.marks}>
         {data?.map(({ id, title, image, url }) => (
@@ -102,9 +98,9 @@ function Partners() {
 /** The way to the first link, each step with what it leaves behind. */
 function Steps() {
   return (
-    <Section title={homeTexts.stepsTitle} hint={homeTexts.stepsHint}>
+    <Section title={texts.stepsTitle} hint={texts.stepsHint}>
       <Stack as="ol" columns="three" gap={3} bare className={stepStyles.steps}>
-        {homeTexts.steps.map(({ title, text, sample }, index) => (
+        {texts.steps.map(({ title, text, sample }, index) => (
           <Box key={title} as="li" overflow="hidden" line="all" round={16} ground="surface">
             <Stack centred pad={3} ground="subtle" gap={0} aria-hidden="true">
               <Card as="dl" width="full" size={13} parted className={stepStyles.sample}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { homeTexts } from '#src/config/texts/home.ts'
+import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { Box, Stack, Text, Row } from '#src/ui/theme/primitives.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -17,9 +17,9 @@ export function Standards() {
   if (standards?.length === 0) return null
   return (
     <Section
-      title={homeTexts.standardsTitle}
-      hint={homeTexts.standardsHint}
-      more={{ to: routes.documents, text: homeTexts.standardsAll }}
+      title={texts.standardsTitle}
+      hint={texts.standardsHint}
+      more={{ to: routes.documents, text: texts.standardsAll }}
     >
       {error !== undefined && standards === undefined && <ErrorLine error={error} onRetry={retry} />}
       {standards === undefined ? (
@@ -38,7 +38,7 @@ export function Standards() {
 }
 
 function StandardCard({ standard: { id, title } }: { standard: DocNode }) {
-  const known = homeTexts.standardHints.find(({ word }) => title.includes(word))
+  const known = texts.standardHints.find(({ word }) => title.includes(word))
   return (
     <Link to={documentPath(id)} className={styles.card}>
       <svg className={styles.glyph} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
@@ -63,7 +63,7 @@ const StandardsSkeleton = () => (
   </Stack>
 )
 
-type GlyphName = (typeof homeTexts.standardHints)[number]['glyph'] | 'document'
+type GlyphName = (typeof texts.standardHints)[number]['glyph'] | 'document'
 
 /** Outlines on a 24 × 24 grid, one for each standard. */
 const GLYPHS: Readonly<Record<GlyphName, string>> = {

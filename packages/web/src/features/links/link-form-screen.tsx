@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
@@ -20,7 +20,7 @@ export function LinkFormScreen() {
   const isAllowed = info !== null && isActive(info)
   return (
     <>
-      <PageHeading title={titles.linkForm} hint={isAllowed ? linkFormTexts.createHint : undefined} />
+      <PageHeading title={titles.linkForm} hint={isAllowed ? texts.createHint : undefined} />
       {isAllowed ? <NewLink /> : <NotAllowed />}
     </>
   )
@@ -42,11 +42,11 @@ function NewLink() {
               initial={newValues(apkUrl)}
               app={detail}
               apkUrl={apkUrl}
-              submitText={linkFormTexts.submitCreate}
+              submitText={texts.submitCreate}
               onCancel={() => void navigate(list)}
               onSubmit={async (values) => {
                 const { linkId } = await api.appLink.add({ appId, ...toContent(values) })
-                toast.success(linkFormTexts.created)
+                toast.success(texts.created)
                 await navigate(to(routes.linkInfo, { linkId }), { replace: true })
               }}
             />

@@ -4,7 +4,7 @@ import { LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useInHand } from '#src/ui/action/in-hand.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -67,9 +67,9 @@ const Loading = () => (
 )
 
 const MOVES = [
-  { move: 'editReviewStateCancel', title: linkTexts.cancelReview, icon: 'close', by: 'cancel' },
-  { move: 'editStateDisable', title: linkTexts.disable, icon: 'close', by: 'disable' },
-  { move: 'editStateEnable', title: linkTexts.enable, icon: 'check', by: 'enable' },
+  { move: 'editReviewStateCancel', title: texts.cancelReview, icon: 'close', by: 'cancel' },
+  { move: 'editStateDisable', title: texts.disable, icon: 'close', by: 'disable' },
+  { move: 'editStateEnable', title: texts.enable, icon: 'check', by: 'enable' },
 ] as const
 
 function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
@@ -82,7 +82,7 @@ function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
     icon,
     run: () => moves[by](link),
   }))
-  const toDefault = { title: linkTexts.setDefault, icon: 'link' as const, run: () => moves.setDefault(link) }
+  const toDefault = { title: texts.setDefault, icon: 'link' as const, run: () => moves.setDefault(link) }
   useInHand(link.defaultUrl === null ? [...acts, toDefault] : acts)
   return (
     <>
@@ -91,7 +91,7 @@ function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
       ))}
       {allowed.includes('editParams') && (
         <Button kind="primary" onClick={() => void navigate(to(edit, { linkId }))}>
-          {wasApproved(link) ? linkTexts.edit : linkTexts.modify}
+          {wasApproved(link) ? texts.edit : texts.modify}
         </Button>
       )}
     </>
@@ -119,7 +119,7 @@ function LinkNotices({ link, moves, onChanged }: { link: LinkDetail; moves: Link
             <Row as="span" wrap gap={0.5} align="stretch">
               <Button text={linkInfoTexts.seeReason} size="small" onClick={() => void moves.explainFreeze(link)} />
               {link.appealing ? (
-                <Tag tone="amber">{linkTexts.appealing}</Tag>
+                <Tag tone="amber">{texts.appealing}</Tag>
               ) : (
                 <AppealButton linkId={linkId} onSent={onChanged} />
               )}
@@ -127,7 +127,7 @@ function LinkNotices({ link, moves, onChanged }: { link: LinkDetail; moves: Link
           }
         />
       )}
-      {link.reports > 0 && <Notice kind="warning" title={linkTexts.reportedHint(link.reports)} />}
+      {link.reports > 0 && <Notice kind="warning" title={texts.reportedHint(link.reports)} />}
       {reviewState === REVIEW_STATE.inReview && (
         <Notice kind="info" title={linkInfoTexts.noticeFirst} action={seeChange} />
       )}
@@ -153,27 +153,27 @@ function AppealButton({ linkId, onSent }: { linkId: string; onSent: () => void }
   const [open, setOpen] = useState(false)
   const submit = async ({ detail }: Values) => {
     await api.appLink.appeal({ linkId, detail })
-    toast.success(linkTexts.appealSent)
+    toast.success(texts.appealSent)
     onSent()
   }
   return (
     <>
-      <Button text={linkTexts.appeal} size="small" onClick={() => setOpen(true)} />
+      <Button text={texts.appeal} size="small" onClick={() => setOpen(true)} />
       <FormModal<Values>
         open={open}
-        title={linkTexts.appealTitle}
-        okText={linkTexts.appeal}
+        title={texts.appealTitle}
+        okText={texts.appeal}
         harmless
         initial={INITIAL}
         focus="detail"
-        check={(values) => missing(values, ['detail'], linkTexts.appealRequired)}
+        check={(values) => missing(values, ['detail'], texts.appealRequired)}
         submit={submit}
         onClose={() => setOpen(false)}
       >
         {(form) => (
           <LongTextField
-            label={linkTexts.appealDetail}
-            hint={linkTexts.appealHint}
+            label={texts.appealDetail}
+            hint={texts.appealHint}
             required
             rows={4}
             limit={MOST}

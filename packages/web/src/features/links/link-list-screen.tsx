@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Suspense, lazy, useState } from 'react'
 import { api, useCall, files } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CreateButton } from '#src/ui/button/icon-button.tsx'
@@ -30,8 +30,8 @@ const WAYS = {
 } as const
 const OFF = ['scene', 'created']
 const STATES = [
-  stateFilter('link', 'linkState', linkTexts.columnState),
-  stateFilter('review', 'reviewState', linkTexts.columnReview),
+  stateFilter('link', 'linkState', texts.columnState),
+  stateFilter('review', 'reviewState', texts.columnReview),
 ]
 
 /** The links of an app. Its filters and page stand in the address, so that they survive a reload and can be shared. */
@@ -53,7 +53,7 @@ export function LinkListScreen() {
   const moves = useLinkMoves(links.retry)
   const columns = linkColumns({ moves, wide: useWide(), to })
   const total = links.data?.total ?? 0
-  const create = <CreateButton onClick={() => void navigate(to(routes.linkForm))}>{linkTexts.create}</CreateButton>
+  const create = <CreateButton onClick={() => void navigate(to(routes.linkForm))}>{texts.create}</CreateButton>
   const known = tags.data?.list ?? []
   const { tag = '' } = narrowed
   const words = tag === '' || known.some((one) => one.tag === tag) ? known : [...known, { tag, count: 0 }]
@@ -84,21 +84,21 @@ export function LinkListScreen() {
         columns={columns}
         off={OFF}
         rowKey="linkId"
-        searchHint={linkTexts.search}
+        searchHint={texts.search}
         filters={[
           ...STATES,
           {
             name: 'tag',
-            label: linkTexts.columnTags,
+            label: texts.columnTags,
             options: words.map((one) => ({
               value: one.tag,
-              label: linkTexts.tagCount({ tag: one.tag, count: one.count }),
+              label: texts.tagCount({ tag: one.tag, count: one.count }),
             })),
           },
         ]}
         sheet={LINK_SHEET}
         bulk={bulk}
-        empty={<EmptyState title={linkTexts.emptyTitle} hint={linkTexts.emptyHint} action={create} />}
+        empty={<EmptyState title={texts.emptyTitle} hint={texts.emptyHint} action={create} />}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatTime } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -39,12 +39,12 @@ export function ReviseInfoScreen() {
     <>
       <PageHeading
         title={titles.reviseInfo}
-        hint={linkTexts.reviseHint}
+        hint={texts.reviseHint}
         actions={
           <>
             {can?.canCancel && revision.data && (
               <Button onClick={() => revision.data && void moves.cancel(revision.data, modifyId)}>
-                {linkTexts.cancelReview}
+                {texts.cancelReview}
               </Button>
             )}
             {can?.canTakeUp && (
@@ -52,7 +52,7 @@ export function ReviseInfoScreen() {
                 kind="primary"
                 onClick={() => void navigate(to(routes.linkModify, { linkId: linkId ?? '', modifyId }))}
               >
-                {can.isRestored ? linkTexts.restore : linkTexts.again}
+                {can.isRestored ? texts.restore : texts.again}
               </Button>
             )}
           </>
@@ -64,7 +64,7 @@ export function ReviseInfoScreen() {
             <Facts revision={data} />
             <RevisionPages revision={data} />
             {data.before !== null && <Differences changes={data.changes} />}
-            <FormCard title={linkTexts.wholeContent} {...(data.before === null && { hint: linkTexts.firstSubmission })}>
+            <FormCard title={texts.wholeContent} {...(data.before === null && { hint: texts.firstSubmission })}>
               <ContentView content={data.after} />
             </FormCard>
           </Stack>
@@ -78,19 +78,19 @@ function Facts({ revision }: { revision: RevisionDetail }) {
   const { linkName, revision: number, reviewState, reason, rejectReason, applyTime, reviewTime } = revision
   return (
     <FormCard
-      title={`${linkName} · ${linkTexts.revision(number)}`}
+      title={`${linkName} · ${texts.revision(number)}`}
       extra={<StateTag machine="review" state={reviewState} />}
     >
       <Stack as="dl" columns="112 wide" gap="1.5 2" className={contentStyles.list}>
-        <dt>{linkTexts.reason}</dt>
-        <dd>{reason || linkTexts.firstReason}</dd>
-        <dt>{linkTexts.applied}</dt>
+        <dt>{texts.reason}</dt>
+        <dd>{reason || texts.firstReason}</dd>
+        <dt>{texts.applied}</dt>
         <dd className="tabular">{formatTime(applyTime)}</dd>
-        <dt>{linkTexts.reviewed}</dt>
-        <dd className="tabular">{reviewTime === null ? linkTexts.none : formatTime(reviewTime)}</dd>
+        <dt>{texts.reviewed}</dt>
+        <dd className="tabular">{reviewTime === null ? texts.none : formatTime(reviewTime)}</dd>
         {rejectReason !== null && (
           <>
-            <dt>{linkTexts.rejected}</dt>
+            <dt>{texts.rejected}</dt>
             <dd className={styles.rejected}>{rejectReason}</dd>
           </>
         )}
@@ -101,8 +101,8 @@ function Facts({ revision }: { revision: RevisionDetail }) {
 
 const Differences = ({ changes }: Pick<RevisionDetail, 'changes'>) => (
   <FormCard
-    title={`${linkTexts.columnBefore} / ${linkTexts.columnAfter}`}
-    extra={<Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
+    title={`${texts.columnBefore} / ${texts.columnAfter}`}
+    extra={<Tag tone="blue">{texts.changedFields(changes.length)}</Tag>}
   >
     <ChangeTable changes={changes} />
   </FormCard>

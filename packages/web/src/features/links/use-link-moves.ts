@@ -1,6 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { confirm, confirmed, info, asText } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -20,54 +20,54 @@ export function useLinkMoves(onDone: () => void) {
   }
   const disable = useAction(async ({ linkId, linkName }: LinkName) => {
     await confirm({
-      title: linkTexts.disableTitle,
-      content: asText(linkTexts.disableContent(linkName)),
-      confirmText: linkTexts.disable,
+      title: texts.disableTitle,
+      content: asText(texts.disableContent(linkName)),
+      confirmText: texts.disable,
     })
     await api.appLink.editStateDisable({ linkId })
-    done(linkTexts.disabled)
+    done(texts.disabled)
   })
   const enable = useAction(async ({ linkId, linkName }: LinkName) => {
     await confirm({
-      title: linkTexts.enableTitle,
-      content: asText(linkTexts.enableContent(linkName)),
-      confirmText: linkTexts.enable,
+      title: texts.enableTitle,
+      content: asText(texts.enableContent(linkName)),
+      confirmText: texts.enable,
     })
     await api.appLink.editStateEnable({ linkId })
-    done(linkTexts.enabled)
+    done(texts.enabled)
   })
   /** Withdraws the link's open submission, or the change that is named. */
   const cancel = useAction(async ({ linkId, linkName }: LinkName, modifyId?: string) => {
     await confirm({
-      title: linkTexts.cancelTitle,
-      content: asText(linkTexts.cancelContent(linkName)),
-      confirmText: linkTexts.cancelReview,
+      title: texts.cancelTitle,
+      content: asText(texts.cancelContent(linkName)),
+      confirmText: texts.cancelReview,
     })
     await api.appLink.editReviewStateCancel(modifyId === undefined ? { linkId } : { modifyId })
-    done(linkTexts.cancelled)
+    done(texts.cancelled)
   })
   const setDefault = useAction(async ({ linkId, linkName }: LinkName) => {
     const { defaultUrl } = await api.appLink.setDefault({ linkId })
-    done(linkTexts.defaultSet({ url: defaultUrl, link: linkName }))
+    done(texts.defaultSet({ url: defaultUrl, link: linkName }))
   })
   const { appId } = useLinkQuery()
   const job = useLinkJob(onDone)
   const remove = useAction(async ({ linkId }: LinkName) => {
-    const { removeDraft, removeTitle, removeHint } = linkTexts
+    const { removeDraft, removeTitle, removeHint } = texts
     await confirm({ title: removeTitle(1), content: removeHint, confirmText: removeDraft })
     await job.run({ appId, move: 'remove', linkIds: [linkId] })
   })
   const explainFreeze = useAction(async ({ linkId }: LinkName) => {
     const { reason, detail, time } = await api.appLink.queryFreezeReason({ linkId })
     const lines = [
-      linkTexts.freezeLine(reason),
-      detail && linkTexts.freezeDetail(detail),
-      linkTexts.freezeTime(formatTime(time)),
-      linkTexts.freezeHelp,
+      texts.freezeLine(reason),
+      detail && texts.freezeDetail(detail),
+      texts.freezeTime(formatTime(time)),
+      texts.freezeHelp,
     ]
     await confirmed(
       info({
-        title: linkTexts.freezeTitle,
+        title: texts.freezeTitle,
         content: lines
           .filter(Boolean)
           .map((line) => `<p>${asText(line)}</p>`)

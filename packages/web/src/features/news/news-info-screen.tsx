@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { isMissing } from '#src/api/api-error.ts'
-import { newsTexts } from '#src/config/texts/news.ts'
+import { newsTexts as texts } from '#src/config/texts/news.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
@@ -28,7 +28,7 @@ export function NewsInfoScreen() {
     <div className={`content-width ${styles.reading}`}>
       <Row unprinted to={list} as={Link} gap={0.5} tone="muted" display="inline-flex" className={styles.back}>
         <Icon name="chevronLeft" />
-        {newsTexts.backToList}
+        {texts.backToList}
       </Row>
       {missing ? (
         <MissingNews list={list} />
@@ -52,9 +52,7 @@ const ArticleSkeleton = () => (
 )
 
 function MissingNews({ list }: { list: string }) {
-  useDocumentTitle(newsTexts.missingTitle)
-  const action = <ButtonLink to={list} kind="primary" text={newsTexts.backToList} />
-  return (
-    <PageState icon="search" level="h1" title={newsTexts.missingTitle} hint={newsTexts.missingHint} action={action} />
-  )
+  useDocumentTitle(texts.missingTitle)
+  const action = <ButtonLink to={list} kind="primary" text={texts.backToList} />
+  return <PageState icon="search" level="h1" title={texts.missingTitle} hint={texts.missingHint} action={action} />
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { newsInfoPath, routes } from '#src/config/routes.ts'
-import { newsTexts } from '#src/config/texts/news.ts'
+import { newsTexts as texts } from '#src/config/texts/news.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { CoverCard } from '#src/ui/card/cover-card.tsx'
 import { CoverGrid, CoverGridSkeleton } from '#src/ui/card/cover-grid.tsx'
@@ -22,15 +22,15 @@ export function NewsListScreen() {
   const location = useLocation()
   const query = useListQuery({ perPage: PER_PAGE, steps: true })
   const call = useCall(api.show.queryInfoPage, query.body, { keepData: true })
-  useDescription(newsTexts.listDescription)
+  useDescription(texts.listDescription)
   const from = { from: location.pathname + location.search }
   return (
     <div className={`content-width ${styles.page}`}>
-      <PageHeading title={titles.newsList} hint={newsTexts.listHint} />
+      <PageHeading title={titles.newsList} hint={texts.listHint} />
       <Text as="div" minHeight={36} below={3}>
         <SearchBox
           value={query.keyword}
-          placeholder={newsTexts.search}
+          placeholder={texts.search}
           total={call.data?.total}
           onSearch={(keyword) => query.filter({ keyword })}
         />
@@ -63,10 +63,10 @@ export function NewsListScreen() {
 
 function NoNews({ keyword, total, onAll }: { keyword: string; total: number; onAll: () => void }) {
   if (keyword === '' && total === 0) {
-    const next = <ButtonLink to={routes.documents} kind="primary" text={newsTexts.emptyAction} />
-    return <EmptyState title={newsTexts.emptyTitle} hint={newsTexts.emptyHint} action={next} />
+    const next = <ButtonLink to={routes.documents} kind="primary" text={texts.emptyAction} />
+    return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} action={next} />
   }
-  const all = <Button text={newsTexts.showAll} kind="primary" onClick={onAll} />
-  if (total > 0) return <EmptyState title={newsTexts.beyondTitle} hint={newsTexts.beyondHint} action={all} />
-  return <EmptyState title={newsTexts.noMatchTitle} hint={newsTexts.noMatchHint(keyword)} action={all} />
+  const all = <Button text={texts.showAll} kind="primary" onClick={onAll} />
+  if (total > 0) return <EmptyState title={texts.beyondTitle} hint={texts.beyondHint} action={all} />
+  return <EmptyState title={texts.noMatchTitle} hint={texts.noMatchHint(keyword)} action={all} />
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, useRef } from 'react'
 import { stateLabel, statesOf, type Machine } from '@unilink/shared'
 import type { CallResult } from '#src/api/client.ts'
-import { listTexts } from '#src/config/texts/lists.ts'
+import { listTexts as texts } from '#src/config/texts/lists.ts'
 import { Card, Row } from '#src/ui/theme/primitives.tsx'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { Button } from '../button/button.tsx'
@@ -89,7 +89,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           perPage={query.perPage}
           loading={<RowsSkeleton />}
           empty={<None query={query} total={call.data?.total ?? 0} empty={props.empty} />}
-          hint={canSelect ? listTexts.keysWithSelection : listTexts.keys}
+          hint={canSelect ? texts.keysWithSelection : texts.keys}
           onPage={(page) => query.change({ page })}
           onPerPage={(perPage) => query.filter({ perPage })}
         >
@@ -111,7 +111,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       {selected.length > 0 &&
         (bulk?.(selected, clear) ??
           (sheet && (
-            <SelectionBar selected={listTexts.selected(selected.length)} onClear={clear}>
+            <SelectionBar selected={texts.selected(selected.length)} onClear={clear}>
               <ExportSelected rows={selected} sheet={sheet} />
             </SelectionBar>
           )))}
@@ -122,12 +122,12 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 /** A page beyond the last, a search that finds nothing, or nothing at all. */
 function None({ query, total, empty }: { query: ListQuery; total: number; empty: ReactNode }) {
   if (total > 0) {
-    const action = <Button onClick={() => query.change({ page: 1 })}>{listTexts.firstPage}</Button>
-    return <EmptyState title={listTexts.pastEndTitle} action={action} />
+    const action = <Button onClick={() => query.change({ page: 1 })}>{texts.firstPage}</Button>
+    return <EmptyState title={texts.pastEndTitle} action={action} />
   }
   if (!query.narrowed) return empty ?? <EmptyState />
-  const action = <Button onClick={() => query.show('')}>{listTexts.clearFilters}</Button>
-  return <EmptyState title={listTexts.noMatchTitle} hint={listTexts.noMatchHint} action={action} />
+  const action = <Button onClick={() => query.show('')}>{texts.clearFilters}</Button>
+  return <EmptyState title={texts.noMatchTitle} hint={texts.noMatchHint} action={action} />
 }
 
 /** What the box of a row is called. */
@@ -135,7 +135,7 @@ const labelIn =
   <Row,>(list: readonly Row[], keyOf: (row: Row) => string, sheet: SheetColumns<Row>) =>
   (key: string) => {
     const row = list.find((one) => keyOf(one) === key)
-    return listTexts.select(row === undefined ? '' : String(sheet[0]?.[1](row) ?? ''))
+    return texts.select(row === undefined ? '' : String(sheet[0]?.[1](row) ?? ''))
   }
 
 /** Of a table or of cards. */

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readCookie, writeCookie } from '#src/config/cookie.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { listTexts } from '#src/config/texts/lists.ts'
+import { listTexts as texts } from '#src/config/texts/lists.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { Option } from '../popover/option.ts'
 import { Button, buttonClass } from '../button/button.tsx'
@@ -48,13 +48,13 @@ export function SavedViews({ query }: { query: ListQuery }) {
   }
   return (
     <Popover
-      label={current ? `${listTexts.views}${commonTexts.colon}${current[1]}` : listTexts.views}
+      label={current ? `${texts.views}${commonTexts.colon}${current[1]}` : texts.views}
       stays
       buttonClass={buttonClass()}
       button={
         <>
           <Icon name="eye" size={16} />
-          {current ? current[1] : <span>{listTexts.views}</span>}
+          {current ? current[1] : <span>{texts.views}</span>}
         </>
       }
     >
@@ -78,7 +78,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
                   <IconButton
                     icon="trash"
                     size={14}
-                    label={listTexts.dropView(view[1])}
+                    label={texts.dropView(view[1])}
                     onClick={() => keep(views.filter((one) => one !== view))}
                   />
                 </Row>
@@ -87,7 +87,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
           )}
           <Box as="form" pad={1} onSubmit={save}>
             <Box as="label" display="block" below={0.5} tone="muted" size={13} htmlFor={id}>
-              {query.held === '' ? listTexts.viewHint : listTexts.saveView}
+              {query.held === '' ? texts.viewHint : texts.saveView}
             </Box>
             <Row>
               <Box
@@ -97,7 +97,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
                 className={inputStyles.input}
                 value={name}
                 maxLength={NAME_MOST}
-                placeholder={listTexts.viewName}
+                placeholder={texts.viewName}
                 disabled={query.held === ''}
                 onChange={({ target }) => setName(target.value)}
               />

@@ -2,7 +2,7 @@ import { useEffect, useState, useRef } from 'react'
 import { fetchPrivateFile, saveFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { useCall } from '#src/api/client.ts'
-import { privateFileTexts } from '#src/config/texts/files/private-file.ts'
+import { privateFileTexts as texts } from '#src/config/texts/files/private-file.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -29,12 +29,12 @@ export function PrivateFile({ label, fileId, local }: PrivateFileProps) {
   const call = useCall(load, isThere && local === undefined ? { fileId } : null)
   const blob = local ?? call.data
   const url = useObjectUrl(blob)
-  if (!isThere && local === undefined) return <div className={FRAME}>{privateFileTexts.none}</div>
+  if (!isThere && local === undefined) return <div className={FRAME}>{texts.none}</div>
   if (call.error !== undefined) {
     return (
       <button type="button" className={FRAME} title={call.error.message} onClick={call.retry}>
         <Icon name="refresh" />
-        {privateFileTexts.failed}
+        {texts.failed}
       </button>
     )
   }
@@ -43,10 +43,8 @@ export function PrivateFile({ label, fileId, local }: PrivateFileProps) {
   return (
     <div className={FRAME}>
       <Icon name="document" size={28} />
-      {privateFileTexts.pdf}
-      <Button size="small" onClick={() => saveFile({ blob, filename: '' }, `${label}.pdf`)}>
-        {privateFileTexts.download}
-      </Button>
+      {texts.pdf}
+      <Button text={texts.download} size="small" onClick={() => saveFile({ blob, filename: '' }, `${label}.pdf`)} />
     </div>
   )
 }
@@ -76,7 +74,7 @@ function EnlargeableImage({ label, url }: { label: string; url: string }) {
       <button
         type="button"
         className={`${FILE_FRAME} ${styles.frame} ${styles.picture}`}
-        aria-label={privateFileTexts.enlarge(label)}
+        aria-label={texts.enlarge(label)}
         onClick={() => large.current?.showModal()}
       >
         <Box as="img" width="full" height="full" src={url} alt={label} />

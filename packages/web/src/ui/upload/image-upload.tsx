@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
-import { uploadTexts } from '#src/config/texts/files/upload.ts'
+import { uploadTexts as texts } from '#src/config/texts/files/upload.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.ts'
@@ -33,12 +33,12 @@ export function ImageUpload({ value, onChange, id, name, purpose, square = false
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const send = useAction(async (file: File) => {
-    if (file.size > MAX_BYTES) throw new Error(uploadTexts.tooLarge)
+    if (file.size > MAX_BYTES) throw new Error(texts.tooLarge)
     setShare(0)
     const ready = square ? await squareImage(file).catch(() => file) : file
     const { fileId } = await sendFile(ready, purpose, { onProgress: setShare })
     onChange(fileId)
-    toast.success(uploadTexts.sent)
+    toast.success(texts.sent)
   })
   const pick = (files: FileList | null) => {
     const file = files?.[0]
@@ -70,14 +70,10 @@ export function ImageUpload({ value, onChange, id, name, purpose, square = false
         />
         <Box display="flex" gap={0.5}>
           <Button size="small" busy={send.running} onClick={() => input.current?.click()}>
-            {send.running
-              ? uploadTexts.sending(Math.round(share * 100))
-              : shown
-                ? uploadTexts.change
-                : uploadTexts.choose}
+            {send.running ? texts.sending(Math.round(share * 100)) : shown ? texts.change : texts.choose}
           </Button>
           {shown && !send.running && (
-            <Button text={uploadTexts.remove} size="small" kind="text" onClick={() => onChange('')} />
+            <Button text={texts.remove} size="small" kind="text" onClick={() => onChange('')} />
           )}
         </Box>
         <Hint above={0.75} size={13}>

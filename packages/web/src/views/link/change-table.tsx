@@ -1,5 +1,5 @@
 import type { FieldChange } from '@unilink/shared'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { Box, Hint, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './change-table.module.css'
 import { ContentValue } from './content-value.tsx'
@@ -12,16 +12,16 @@ export function ChangeTable({ changes, isNew = false }: { changes: readonly Fiel
   if (changes.length === 0)
     return (
       <Hint pad="2 0" textAlign="center">
-        {linkTexts.noChange}
+        {texts.noChange}
       </Hint>
     )
   return (
     <Box as="table" width="full" className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{linkTexts.columnField}</th>
-          {!isNew && <th scope="col">{linkTexts.columnBefore}</th>}
-          <th scope="col">{isNew ? linkTexts.columnValue : linkTexts.columnAfter}</th>
+          <th scope="col">{texts.columnField}</th>
+          {!isNew && <th scope="col">{texts.columnBefore}</th>}
+          <th scope="col">{isNew ? texts.columnValue : texts.columnAfter}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,9 +30,9 @@ export function ChangeTable({ changes, isNew = false }: { changes: readonly Fiel
             <Text as="th" tone="muted" weight={400} scope="row">
               {label}
             </Text>
-            {!isNew && <Value column={linkTexts.columnBefore} field={field} value={before} mark={styles.removed} />}
+            {!isNew && <Value column={texts.columnBefore} field={field} value={before} mark={styles.removed} />}
             <Value
-              column={isNew ? undefined : linkTexts.columnAfter}
+              column={isNew ? undefined : texts.columnAfter}
               field={field}
               value={after}
               mark={isNew ? undefined : styles.added}

@@ -2,14 +2,14 @@ import { REVIEW_STATE, type Contract, type DataOf } from '@unilink/shared'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './link-head.module.css'
 
-export type LinkTab = keyof typeof linkInfoTexts.tabs
+export type LinkTab = keyof typeof texts.tabs
 type LinkDetail = DataOf<Contract['appLink']['queryDetail']>
 
 interface LinkHeadProps {
@@ -51,9 +51,9 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
         lineBelow
         align="stretch"
         className={styles.tabs}
-        aria-label={linkInfoTexts.tabsLabel}
+        aria-label={texts.tabsLabel}
       >
-        {(Object.keys(linkInfoTexts.tabs) as LinkTab[]).map((tab) => (
+        {(Object.keys(texts.tabs) as LinkTab[]).map((tab) => (
           <Row
             as={Link}
             gap={0.75}
@@ -65,7 +65,7 @@ export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
             to={pathOf(tab)}
             aria-current={tab === current ? 'page' : undefined}
           >
-            {linkInfoTexts.tabs[tab]}
+            {texts.tabs[tab]}
             {tab === 'versions' && versions > 0 && <span className={styles.count}>{versions}</span>}
           </Row>
         ))}
@@ -92,11 +92,8 @@ function States({ link }: { link: LinkDetail }) {
         <StateTag machine="review" state={reviewState} reason={rejectReason} />
       )}
       {reviewState === REVIEW_STATE.approved && pending && (
-        <Link
-          to={withQuery(routes.reviseInfo, { ...place, modifyId: pending.modifyId })}
-          title={linkInfoTexts.seeChange}
-        >
-          <Tag tone="amber">{linkInfoTexts.pendingTag(pending.revision)}</Tag>
+        <Link to={withQuery(routes.reviseInfo, { ...place, modifyId: pending.modifyId })} title={texts.seeChange}>
+          <Tag tone="amber">{texts.pendingTag(pending.revision)}</Tag>
         </Link>
       )}
       {reports > 0 && <Tag tone="red">{linkTexts.reported}</Tag>}

@@ -1,7 +1,7 @@
 import { formatTime, HEALTH, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import type { TrendMark } from '#src/ui/chart/trend-marks.tsx'
 
@@ -31,9 +31,9 @@ export function linkMarks(
   for (const { modifyId, revision, reason, reviewTime } of versions.toSorted((a, b) => a.revision - b.revision)) {
     if (reviewTime === null) continue
     add(reviewTime, {
-      name: linkInfoTexts.timelineVersion(revision),
+      name: texts.timelineVersion(revision),
       lines: [
-        linkInfoTexts.markVersion({ number: revision, time: formatTime(reviewTime, AT) }),
+        texts.markVersion({ number: revision, time: formatTime(reviewTime, AT) }),
         reason || linkTexts.firstReason,
       ],
       tone: 'primary',
@@ -43,11 +43,8 @@ export function linkMarks(
   for (const { kind, health, finding, since } of targets) {
     if (health !== HEALTH.broken || since === null) continue
     add(since, {
-      name: linkInfoTexts.markBroken,
-      lines: [
-        linkInfoTexts.markTarget({ kind: labelSaid(targetKindLabels[kind]), time: formatTime(since, AT) }),
-        finding,
-      ],
+      name: texts.markBroken,
+      lines: [texts.markTarget({ kind: labelSaid(targetKindLabels[kind]), time: formatTime(since, AT) }), finding],
       tone: 'red',
       to: withQuery(routes.linkInfo, place),
     })

@@ -1,7 +1,7 @@
 import { fallbackLabels, formatTime, type LinkContentData } from '@unilink/shared'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 
 type Param = LinkContentData['params'][number]
 
@@ -22,12 +22,12 @@ export function paramText(param: Partial<Param>): string {
   const { label, type, required, default: fallback, pattern, options, example } = param
   const parts = [
     label,
-    type && (linkTexts.paramTypes[type] ?? type),
-    required === true ? linkTexts.paramRequired : linkTexts.paramOptional,
-    fallback && linkTexts.paramDefault(fallback),
-    pattern && linkTexts.paramPattern(pattern),
-    options && options.length > 0 && linkTexts.paramOptions(options.join(commonTexts.list)),
-    example && linkTexts.paramExample(example),
+    type && (texts.paramTypes[type] ?? type),
+    required === true ? texts.paramRequired : texts.paramOptional,
+    fallback && texts.paramDefault(fallback),
+    pattern && texts.paramPattern(pattern),
+    options && options.length > 0 && texts.paramOptions(options.join(commonTexts.list)),
+    example && texts.paramExample(example),
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { referenceTexts } from '#src/config/texts/documents.ts'
+import { referenceTexts as texts } from '#src/config/texts/documents.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import {
@@ -74,16 +74,16 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
             {description}
           </Text>
         )}
-        {rows.length > 0 && <Fields title={referenceTexts.parameters} rows={rows} />}
-        {body && <Fields title={referenceTexts.body} rows={fieldsOf(document, body.schema)} />}
-        <Fields title={referenceTexts.answer} rows={fieldsOf(document, successOf(operation))} asked={false} />
+        {rows.length > 0 && <Fields title={texts.parameters} rows={rows} />}
+        {body && <Fields title={texts.body} rows={fieldsOf(document, body.schema)} />}
+        <Fields title={texts.answer} rows={fieldsOf(document, successOf(operation))} asked={false} />
         {codes.length > 0 && <Codes codes={codes} />}
       </Box>
       <Box minWidth={0} position="sticky" top="room" alignSelf="start">
         {canBeTried(operation) ? (
           <TryIt document={document} shown={shown} />
         ) : (
-          <Hint margin="2 0 1">{referenceTexts.notTried}</Hint>
+          <Hint margin="2 0 1">{texts.notTried}</Hint>
         )}
       </Box>
     </Box>
@@ -94,7 +94,7 @@ function Codes({ codes }: { codes: NonNullable<Operation['x-codes']> }) {
   return (
     <>
       <Text as="h3" margin="2 0 1" size={14}>
-        {referenceTexts.codes}
+        {texts.codes}
       </Text>
       <Stack as="ul" bare gap="0.5 2" columns="two" size={13}>
         {codes.map(({ code, meaning }) => (
@@ -115,7 +115,7 @@ function Fields({ title, rows, asked = true }: { title: string; rows: readonly F
         {title}
       </Text>
       {rows.length === 0 ? (
-        <Hint margin="2 0 1">{referenceTexts.nothing}</Hint>
+        <Hint margin="2 0 1">{texts.nothing}</Hint>
       ) : (
         <Box as="ul" bare parted lineAbove size={13} aria-label={title}>
           {rows.map(({ name, depth, type, required, description }, at) => (
@@ -131,7 +131,7 @@ function Fields({ title, rows, asked = true }: { title: string; rows: readonly F
                 </Text>
                 {asked && required && (
                   <Text as="em" tone="red" size={12}>
-                    {referenceTexts.required}
+                    {texts.required}
                   </Text>
                 )}
               </Row>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { referenceTexts } from '#src/config/texts/documents.ts'
+import { referenceTexts as texts } from '#src/config/texts/documents.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -46,7 +46,7 @@ function Reference({ document, address }: { document: OpenApi; address: string }
   const wordsOf = (tag: string) => document.tags?.find(({ name }) => name === tag)?.description ?? tag
   return (
     <Stack columns="264 wide" maxWidth={1320} stacksAt={860} gap={0} align="start" className={styles.page}>
-      <Box as="nav" position="sticky" pad={3} size={13} className={styles.side} aria-label={referenceTexts.contents}>
+      <Box as="nav" position="sticky" pad={3} size={13} className={styles.side} aria-label={texts.contents}>
         <Box
           as="input"
           width="full"
@@ -54,14 +54,14 @@ function Reference({ document, address }: { document: OpenApi; address: string }
           type="search"
           className={formStyles.input}
           value={keyword}
-          placeholder={referenceTexts.filter}
-          aria-label={referenceTexts.filter}
+          placeholder={texts.filter}
+          aria-label={texts.filter}
           onChange={(event) => setKeyword(event.target.value)}
         />
         <Box className={styles.jump}>
           <Select
-            label={referenceTexts.contents}
-            placeholder={referenceTexts.contents}
+            label={texts.contents}
+            placeholder={texts.contents}
             options={groups.map(([tag]) => ({ value: tag, label: wordsOf(tag) }))}
             onChange={(tag) => window.document.getElementById(groupIdOf(tag))?.scrollIntoView()}
           />
@@ -94,11 +94,11 @@ function Reference({ document, address }: { document: OpenApi; address: string }
           {document.info.description}
         </Text>
         <Row gap="0 3" wrap tone="muted" size={13}>
-          <output>{found.length > 0 ? referenceTexts.count(found.length) : referenceTexts.noMatch(keyword)}</output>
+          <output>{found.length > 0 ? texts.count(found.length) : texts.noMatch(keyword)}</output>
           <a href={address} download>
             <Row gap={0.5}>
               <Icon name="download" size={14} />
-              {referenceTexts.document}
+              {texts.document}
             </Row>
           </a>
         </Row>
@@ -170,7 +170,7 @@ function useDocument(address: string): Loaded {
         if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`)
         setState({ data: (await answer.json()) as OpenApi, error: undefined })
       } catch {
-        if (!leaving.signal.aborted) setState({ data: undefined, error: new ApiError(0, referenceTexts.unreachable) })
+        if (!leaving.signal.aborted) setState({ data: undefined, error: new ApiError(0, texts.unreachable) })
       }
     }
     void load()

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { readToken } from '#src/api/session-token.ts'
 import { API_HOST } from '#src/config/api-host.ts'
 import { languageTag } from '#src/config/language/choice.ts'
-import { referenceTexts } from '#src/config/texts/documents.ts'
+import { referenceTexts as texts } from '#src/config/texts/documents.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -36,7 +36,7 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
     signedIn: token !== '' || !isForAnyone(operation),
   }
   const send = async () => {
-    if (example !== undefined && !isJson(text)) return setTold({ head: referenceTexts.notJson })
+    if (example !== undefined && !isJson(text)) return setTold({ head: texts.notJson })
     setSending(true)
     setTold(await ask(asked, token))
     setSending(false)
@@ -44,7 +44,7 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
   return (
     <>
       <Text as="h3" margin="2 0 1" size={14}>
-        {referenceTexts.tryIt}
+        {texts.tryIt}
       </Text>
       <Stack gap={1.5} columns="one">
         {parameters.map(({ name }) => (
@@ -57,7 +57,7 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
         ))}
         {example !== undefined && (
           <label htmlFor={id}>
-            {referenceTexts.toSend}
+            {texts.toSend}
             <textarea
               id={id}
               className={styles.json}
@@ -68,21 +68,21 @@ export function TryIt({ document, shown }: { document: OpenApi; shown: Shown }) 
             />
           </label>
         )}
-        <Labelled name={referenceTexts.token} hint={referenceTexts.tokenHint} value={token} onChange={setToken} />
+        <Labelled name={texts.token} hint={texts.tokenHint} value={token} onChange={setToken} />
         <Row>
           <Button kind="primary" disabled={sending} onClick={() => void send()}>
-            {sending ? referenceTexts.sending : referenceTexts.send}
+            {sending ? texts.sending : texts.send}
           </Button>
         </Row>
         <div aria-live="polite">{told && <Lines {...told} />}</div>
         <Segmented
           size="small"
-          label={referenceTexts.sample}
+          label={texts.sample}
           options={WRITTEN.map((value) => ({ value, label: value }))}
           value={sample}
           onChange={setSample}
         />
-        <Lines head={referenceTexts.sample} body={SAMPLES[sample](asked)} />
+        <Lines head={texts.sample} body={SAMPLES[sample](asked)} />
       </Stack>
     </>
   )
@@ -160,9 +160,9 @@ async function ask({ method, address, text }: Asked, token: string): Promise<Tol
   try {
     const answer = await fetch(address, { method, headers, ...(text !== undefined && { body: text }) })
     const body = await answer.text()
-    const head = referenceTexts.status({ status: answer.status, ms: Math.round(performance.now() - begun) })
+    const head = texts.status({ status: answer.status, ms: Math.round(performance.now() - begun) })
     return { head, body: isJson(body) ? JSON.stringify(JSON.parse(body), null, 2) : body }
   } catch {
-    return { head: referenceTexts.unreachable }
+    return { head: texts.unreachable }
   }
 }

@@ -2,7 +2,7 @@ import { outcomeLabels, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type Tab
 import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -43,11 +43,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
     onChoose?.(row)
   }
   return (
-    <FormCard
-      title={linkInfoTexts.clientsTitle}
-      hint={linkInfoTexts.clientsHint}
-      extra={<Legend rows={all.data?.rows ?? []} />}
-    >
+    <FormCard title={texts.clientsTitle} hint={texts.clientsHint} extra={<Legend rows={all.data?.rows ?? []} />}>
       <CallView call={all} loading={<Skeleton lines={10} />}>
         {() => (
           <>
@@ -55,7 +51,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
               <Box as="table" width="full" size={12} className={styles.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{linkInfoTexts.clientsDevice}</th>
+                    <th scope="col">{texts.clientsDevice}</th>
                     {OPENERS.map((opener) => (
                       <th key={opener} scope="col">
                         {simulationSaid(TABLE_OPENERS[opener])}
@@ -81,7 +77,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
             </Box>
             <Box as="output" minHeight={44} display="block" above={1} tone="text" size={13}>
               {told === undefined
-                ? linkInfoTexts.clientsAsk
+                ? texts.clientsAsk
                 : `${nameOf(told.id)}${commonTexts.inBrackets(told.label)}${commonTexts.colon}${told.why}`}
             </Box>
           </>
@@ -140,7 +136,7 @@ function Legend({ rows }: { rows: readonly ClientRow[] }) {
               {...TONES[tone]}
               aria-hidden="true"
             />
-            {linkInfoTexts.clientsTones[tone]} {count}
+            {texts.clientsTones[tone]} {count}
           </li>
         )
       })}

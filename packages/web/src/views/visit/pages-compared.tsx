@@ -1,6 +1,6 @@
 import type { LinkContentData } from '@unilink/shared'
 import { useState } from 'react'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
@@ -24,7 +24,7 @@ interface PagesComparedProps {
 const CLIENTS_WIDTH = 960
 /** Two of them stand beside each other in a window of 360 pixels. */
 const NARROW_PHONE_WIDTH = 108
-const OPTIONS = PHONES.map((value) => ({ value, label: linkInfoTexts.phones[value].name }))
+const OPTIONS = PHONES.map((value) => ({ value, label: texts.phones[value].name }))
 
 /** What visitors get once a submission is approved, beside what they get now, on a phone that one chooses. */
 export function PagesCompared({ before, after, params }: PagesComparedProps) {
@@ -38,16 +38,16 @@ export function PagesCompared({ before, after, params }: PagesComparedProps) {
   ]
   return (
     <Part
-      title={before === null ? linkInfoTexts.phonesTitle : linkInfoTexts.pages}
-      extra={<Button text={linkInfoTexts.clientsTitle} size="small" kind="text" onClick={() => look(true)} />}
+      title={before === null ? texts.phonesTitle : texts.pages}
+      extra={<Button text={texts.clientsTitle} size="small" kind="text" onClick={() => look(true)} />}
     >
       {looking && (
-        <Drawer width={CLIENTS_WIDTH} title={linkInfoTexts.clientsTitle} onClose={() => look(false)}>
+        <Drawer width={CLIENTS_WIDTH} title={texts.clientsTitle} onClose={() => look(false)}>
           <ClientTable subject={after} query={query} />
         </Drawer>
       )}
       <Box below={1.5} className={styles.on}>
-        <Segmented size="small" label={linkInfoTexts.pagesOn} options={OPTIONS} value={id} onChange={choose} />
+        <Segmented size="small" label={texts.pagesOn} options={OPTIONS} value={id} onChange={choose} />
       </Box>
       <Row gap={2} align="start" className={styles.compared}>
         {pages.map(({ label, subject }) => (

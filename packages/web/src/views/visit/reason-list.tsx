@@ -1,4 +1,4 @@
-import { reasonTexts } from '#src/config/texts/links/reasons.ts'
+import { reasonTexts as texts } from '#src/config/texts/links/reasons.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './visit.module.css'
@@ -17,7 +17,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ step, taken, text, ms }) => (
         <li key={`${step}:${text}`} className={classNames(styles.reason, taken && styles.taken)}>
           <Icon name={taken ? 'check' : 'close'} size={14} />
-          <span className="visually-hidden">{taken ? reasonTexts.taken : reasonTexts.left}</span>
+          <span className="visually-hidden">{taken ? texts.taken : texts.left}</span>
           <Text as="strong" weight={500}>
             {stepName(step)}
           </Text>
@@ -33,4 +33,4 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   )
 }
 
-const stepName = (step: string): string => reasonTexts.steps[step as keyof typeof reasonTexts.steps] ?? step
+const stepName = (step: string): string => texts.steps[step as keyof typeof texts.steps] ?? step

@@ -1,6 +1,6 @@
 import { useRef, useState, type UIEvent, useEffect, useEffectEvent } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { consoleTexts } from '#src/config/texts/console.ts'
+import { consoleTexts as texts } from '#src/config/texts/console.ts'
 import { withQuery } from '#src/config/routes.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Popover } from '#src/ui/popover/popover.tsx'
@@ -36,13 +36,13 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
     <>
       <Icon name="chevronRight" size={14} className={styles.arrow} />
       <Popover
-        label={`${consoleTexts.switchApp}${commonTexts.colon}${appName}`}
+        label={`${texts.switchApp}${commonTexts.colon}${appName}`}
         buttonClass={`${SWITCHER} ${styles.switcher}`}
         wide
         button={
           <>
             <Text truncate minWidth={0} maxWidth={240}>
-              {appName || consoleTexts.consoleCurrentApp}
+              {appName || texts.consoleCurrentApp}
             </Text>
             <Icon name="chevronDown" size={14} />
           </>
@@ -85,8 +85,8 @@ function AppList({ currentId, onChoose }: { currentId: string; onChoose: (app: A
         type="search"
         className={inputStyles.input}
         value={typed}
-        placeholder={consoleTexts.searchApp}
-        aria-label={consoleTexts.searchApp}
+        placeholder={texts.searchApp}
+        aria-label={texts.searchApp}
         onChange={(event) => onType(event.target.value)}
       />
       <Box as="ul" maxHeight={320} above={1} overflow="auto" bare ref={list} onScroll={onScroll}>
@@ -111,7 +111,7 @@ function AppList({ currentId, onChoose }: { currentId: string; onChoose: (app: A
         ))}
         {!loading && error === undefined && matching.length === 0 && (
           <Box as="li" pad="3 1.5" tone="muted" textAlign="center">
-            {consoleTexts.noApp}
+            {texts.noApp}
           </Box>
         )}
       </Box>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Panel } from '#src/ui/theme/primitives.tsx'
 import styles from './captcha.module.css'
@@ -35,17 +35,17 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
       overflow="hidden"
       type="button"
       className={styles.picture}
-      title={accountTexts.captchaRenew}
+      title={texts.captchaRenew}
       aria-busy={loading}
       onClick={renew}
     >
-      {image !== undefined && <img src={image} alt={accountTexts.captchaRenew} width={120} height={40} />}
-      {image === undefined && !loading && accountTexts.captchaFailed}
+      {image !== undefined && <img src={image} alt={texts.captchaRenew} width={120} height={40} />}
+      {image === undefined && !loading && texts.captchaFailed}
     </Panel>
   )
   return (
     <TextField
-      label={accountTexts.captcha}
+      label={texts.captcha}
       name="captcha"
       ref={input}
       value={code}
@@ -53,7 +53,7 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      placeholder={accountTexts.captchaPlaceholder}
+      placeholder={texts.captchaPlaceholder}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
       autoFocus={focused}
       aside={picture}

@@ -1,4 +1,4 @@
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
@@ -22,10 +22,10 @@ export function EmailCodeField({ emailCode, field, onSend }: EmailCodeFieldProps
     <>
       {asking && <CaptchaField captcha={captcha} onEnter={onSend} focused={askedAgain} />}
       <TextField
-        label={accountTexts.emailCode}
+        label={texts.emailCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder={accountTexts.emailCodePlaceholder}
+        placeholder={texts.emailCodePlaceholder}
         hint={sentTo === undefined ? undefined : <Sent to={sentTo} />}
         {...field}
         aside={<SendButton emailCode={emailCode} onSend={onSend} />}
@@ -36,7 +36,7 @@ export function EmailCodeField({ emailCode, field, onSend }: EmailCodeFieldProps
 
 const Sent = ({ to }: { to: string }) => (
   <span>
-    {accountTexts.codeSent(to)}
+    {texts.codeSent(to)}
     <InboxHint />
   </span>
 )
@@ -44,10 +44,10 @@ const Sent = ({ to }: { to: string }) => (
 function SendButton({ emailCode, onSend }: Omit<EmailCodeFieldProps, 'field'>) {
   const { asking, askAgain, left, sending } = emailCode
   const waits = left > 0
-  const text = asking ? accountTexts.sendCode : accountTexts.resendCode
+  const text = asking ? texts.sendCode : texts.resendCode
   return (
     <Button className={`tabular ${styles.send}`} busy={sending} disabled={waits} onClick={asking ? onSend : askAgain}>
-      {waits ? accountTexts.resendIn(left) : text}
+      {waits ? texts.resendIn(left) : text}
     </Button>
   )
 }
@@ -57,9 +57,9 @@ function InboxHint() {
   if (!hasOpenInbox()) return null
   return (
     <Box as="span" display="block">
-      {accountTexts.demoBefore}
+      {texts.demoBefore}
       <a href={inboxPath} target="_blank" rel="noopener">
-        {accountTexts.openInbox}
+        {texts.openInbox}
       </a>
     </Box>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { endSession } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { dropDrafts } from '#src/ui/draft/draft-store.ts'
@@ -29,19 +29,19 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       await navigate(routes.home, { replace: true })
       dropDrafts()
       endSession()
-      toast.success(profileTexts.deleted)
+      toast.success(texts.deleted)
     },
   })
   return (
     <Box as="form" maxWidth={480} above={3} {...formProps}>
       <Text as="p" below={2} tone="red">
-        {profileTexts.deleteHint}
+        {texts.deleteHint}
       </Text>
-      <PasswordField label={profileTexts.deletePassword} autoComplete="current-password" {...field('password')} />
-      <CheckField {...field('confirm')}>{profileTexts.deleteConfirm}</CheckField>
+      <PasswordField label={texts.deletePassword} autoComplete="current-password" {...field('password')} />
+      <CheckField {...field('confirm')}>{texts.deleteConfirm}</CheckField>
       <Row wrap align="stretch">
         <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-        <Button text={profileTexts.deleteSubmit} kind="danger" type="submit" busy={busy} />
+        <Button text={texts.deleteSubmit} kind="danger" type="submit" busy={busy} />
       </Row>
     </Box>
   )

@@ -2,7 +2,7 @@ import { DATA_STATE } from '@unilink/shared'
 import { lazy, Suspense, useState } from 'react'
 import { files } from '#src/api/client.ts'
 import { saveFile } from '#src/api/files.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -19,11 +19,11 @@ export function OwnDataCard() {
   // The server refuses both: a frozen account's case is open, an operator is relieved by another one.
   const mayDelete = info !== null && info.dataState !== DATA_STATE.frozen && !info.operator
   return (
-    <FormCard title={profileTexts.ownDataTitle} hint={profileTexts.ownDataHint}>
+    <FormCard title={texts.ownDataTitle} hint={texts.ownDataHint}>
       <Row wrap align="stretch">
-        <Button text={profileTexts.exportOwnData} busy={download.running} onClick={() => void download.run()} />
+        <Button text={texts.exportOwnData} busy={download.running} onClick={() => void download.run()} />
         {mayDelete && !deleting && (
-          <Button text={profileTexts.deleteAccount} kind="danger" onClick={() => setDeleting(true)} />
+          <Button text={texts.deleteAccount} kind="danger" onClick={() => setDeleting(true)} />
         )}
       </Row>
       {mayDelete && deleting && (

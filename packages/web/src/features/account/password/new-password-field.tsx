@@ -1,6 +1,6 @@
 import { passwordProblem, passwordStrength } from '@unilink/shared'
 import { passwordSaid } from '#src/config/language/rules/password-said.ts'
-import { accountTexts } from '#src/config/texts/account.ts'
+import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
@@ -13,7 +13,7 @@ export function NewPasswordField({ label, field, email }: { label: string; field
     <PasswordField
       label={label}
       autoComplete="new-password"
-      hint={field.value === '' ? accountTexts.passwordRule : strength}
+      hint={field.value === '' ? texts.passwordRule : strength}
       {...field}
     />
   )
@@ -40,7 +40,7 @@ function PasswordStrength({ password, email }: { password: string; email: string
           />
         ))}
       </Row>
-      {accountTexts.passwordStrength} {accountTexts.passwordScores[score]}
+      {texts.passwordStrength} {texts.passwordScores[score]}
     </Row>
   )
 }

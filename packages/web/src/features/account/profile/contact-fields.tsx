@@ -1,4 +1,4 @@
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
@@ -13,28 +13,22 @@ interface ContactFieldsProps {
 
 export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
   return (
-    <FormCard id="part-contact" title={profileTexts.sectionContact} hint={profileTexts.contactHint}>
+    <FormCard id="part-contact" title={texts.sectionContact} hint={texts.contactHint}>
       <Stack columns="two" gap="0 3" stacksAt={720}>
-        <TextField label={profileTexts.contactName} autoComplete="name" required {...field('contactName')} />
+        <TextField label={texts.contactName} autoComplete="name" required {...field('contactName')} />
         <TextField
-          label={profileTexts.contactPhone}
+          label={texts.contactPhone}
           type="tel"
           autoComplete="tel"
-          placeholder={profileTexts.contactPhonePlaceholder}
+          placeholder={texts.contactPhonePlaceholder}
           required
           {...field('contactPhone')}
         />
+        <TextField label={texts.contactEmail} type="email" autoComplete="email" required {...field('contactEmail')} />
         <TextField
-          label={profileTexts.contactEmail}
-          type="email"
-          autoComplete="email"
-          required
-          {...field('contactEmail')}
-        />
-        <TextField
-          label={profileTexts.address}
+          label={texts.address}
           autoComplete="street-address"
-          placeholder={profileTexts.addressPlaceholder}
+          placeholder={texts.addressPlaceholder}
           required={addressRequired}
           {...field('address')}
         />

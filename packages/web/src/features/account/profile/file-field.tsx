@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type DragEvent, useEffect } from 'react'
 import type { FilePurpose } from '@unilink/shared'
 import { FILE_FRAME } from '#src/ui/private-file/file-frame.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldFrame } from '#src/ui/form/field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
@@ -31,9 +31,9 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
   }
   const choose = () => input.current?.click()
   const sending = upload.percent !== undefined
-  const types = profileTexts.uploadTypes({ types: typeNames(purpose), megabytes: UPLOAD_MAX_MEGABYTES })
+  const types = texts.uploadTypes({ types: typeNames(purpose), megabytes: UPLOAD_MAX_MEGABYTES })
   return (
-    <FieldFrame label={label} error={upload.problem ?? error} hint={profileTexts.hints({ what: hint, types })} required>
+    <FieldFrame label={label} error={upload.problem ?? error} hint={texts.hints({ what: hint, types })} required>
       {(control) => (
         <Box maxWidth={360} position="relative" className={styles.field}>
           <input
@@ -52,8 +52,8 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
           {sending && <Progress percent={upload.percent ?? 0} onCancel={upload.cancel} />}
           {value !== '' && !sending && (
             <Box display="flex" gap={0.5} above={1}>
-              <Button text={profileTexts.uploadReplace} size="small" onClick={choose} />
-              <Button text={profileTexts.uploadRemove} size="small" kind="text" onClick={() => onChange('')} />
+              <Button text={texts.uploadReplace} size="small" onClick={choose} />
+              <Button text={texts.uploadRemove} size="small" kind="text" onClick={() => onChange('')} />
             </Box>
           )}
         </Box>
@@ -92,16 +92,16 @@ function DropZone({ onChoose, onDrop, invalid }: DropZoneProps) {
       onDragLeave={() => setOver(false)}
     >
       <Icon name="upload" size={24} />
-      {profileTexts.uploadChoose}
+      {texts.uploadChoose}
     </button>
   )
 }
 
 const Progress = ({ percent, onCancel }: { percent: number; onCancel: () => void }) => (
   <div className={`${FILE_FRAME} ${styles.zone}`}>
-    <progress className={styles.bar} max={100} value={percent} aria-label={profileTexts.uploading(percent)} />
-    <span className="tabular">{profileTexts.uploading(percent)}</span>
-    <Button text={profileTexts.uploadCancel} size="small" kind="text" onClick={onCancel} />
+    <progress className={styles.bar} max={100} value={percent} aria-label={texts.uploading(percent)} />
+    <span className="tabular">{texts.uploading(percent)}</span>
+    <Button text={texts.uploadCancel} size="small" kind="text" onClick={onCancel} />
   </div>
 )
 

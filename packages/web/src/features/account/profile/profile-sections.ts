@@ -1,8 +1,8 @@
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
 import type { ContactValues, OrganisationValues, PersonalValues } from './profile-values.ts'
 
-const CONTACT = { id: 'part-contact', title: profileTexts.sectionContact }
+const CONTACT = { id: 'part-contact', title: texts.sectionContact }
 
 const CONTACT_PLACES: FormSections<ContactValues>['places'] = inSection(CONTACT.id, [
   'contactName',
@@ -12,15 +12,15 @@ const CONTACT_PLACES: FormSections<ContactValues>['places'] = inSection(CONTACT.
 ])
 
 const CONTACT_NEEDS = {
-  contactName: profileTexts.contactName,
-  contactPhone: profileTexts.contactPhone,
-  contactEmail: profileTexts.contactEmail,
+  contactName: texts.contactName,
+  contactPhone: texts.contactPhone,
+  contactEmail: texts.contactEmail,
 }
 
 const organisation = (role: 1 | 2): FormSections<OrganisationValues> => ({
   sections: [
-    { id: 'part-organisation', title: profileTexts.sectionOrganisation },
-    { id: 'part-legal-person', title: profileTexts.sectionLegalPerson },
+    { id: 'part-organisation', title: texts.sectionOrganisation },
+    { id: 'part-legal-person', title: texts.sectionLegalPerson },
     CONTACT,
   ],
   places: {
@@ -29,14 +29,14 @@ const organisation = (role: 1 | 2): FormSections<OrganisationValues> => ({
     ...CONTACT_PLACES,
   },
   needs: {
-    name: profileTexts.names[role],
-    creditCode: profileTexts.creditCode,
-    licenceFileId: profileTexts.licences[role],
-    legalPersonName: profileTexts.legalPersonName,
-    legalPersonCertType: profileTexts.legalPersonCertType,
-    legalPersonCertNo: profileTexts.legalPersonCertNo,
+    name: texts.names[role],
+    creditCode: texts.creditCode,
+    licenceFileId: texts.licences[role],
+    legalPersonName: texts.legalPersonName,
+    legalPersonCertType: texts.legalPersonCertType,
+    legalPersonCertNo: texts.legalPersonCertNo,
     ...CONTACT_NEEDS,
-    address: profileTexts.address,
+    address: texts.address,
   },
 })
 
@@ -45,16 +45,16 @@ export const organisationSections = { 1: organisation(1), 2: organisation(2) }
 
 /** The form of a person, who need not have an address. */
 export const personalSections: FormSections<PersonalValues> = {
-  sections: [{ id: 'part-person', title: profileTexts.sectionPerson }, CONTACT],
+  sections: [{ id: 'part-person', title: texts.sectionPerson }, CONTACT],
   places: {
     ...inSection('part-person', ['name', 'citizenId', 'idFrontFileId', 'idBackFileId']),
     ...CONTACT_PLACES,
   },
   needs: {
-    name: profileTexts.names[3],
-    citizenId: profileTexts.citizenId,
-    idFrontFileId: profileTexts.idFront,
-    idBackFileId: profileTexts.idBack,
+    name: texts.names[3],
+    citizenId: texts.citizenId,
+    idFrontFileId: texts.idFront,
+    idBackFileId: texts.idBack,
     ...CONTACT_NEEDS,
   },
 }

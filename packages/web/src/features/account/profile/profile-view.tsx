@@ -1,7 +1,7 @@
 import { certificateTypes } from '@unilink/shared'
 import type { ReactNode } from 'react'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
 import { Box, Stack, Term } from '#src/ui/theme/primitives.tsx'
@@ -13,12 +13,12 @@ export function ProfileView({ accountType, profile }: { accountType: AccountType
   return (
     <Stack columns="one" gap={2}>
       {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}
-      <FormCard title={profileTexts.sectionContact}>
+      <FormCard title={texts.sectionContact}>
         <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
-          <Fact label={profileTexts.contactName}>{profile.contactName}</Fact>
-          <Fact label={profileTexts.contactPhone}>{profile.contactPhone}</Fact>
-          <Fact label={profileTexts.contactEmail}>{profile.contactEmail}</Fact>
-          <Fact label={profileTexts.address}>{profile.address}</Fact>
+          <Fact label={texts.contactName}>{profile.contactName}</Fact>
+          <Fact label={texts.contactPhone}>{profile.contactPhone}</Fact>
+          <Fact label={texts.contactEmail}>{profile.contactEmail}</Fact>
+          <Fact label={texts.address}>{profile.address}</Fact>
         </Stack>
       </FormCard>
     </Stack>
@@ -27,23 +27,23 @@ export function ProfileView({ accountType, profile }: { accountType: AccountType
 
 function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profile> }) {
   const certificate = certificateTypes.find(({ value }) => value === profile.legalPersonCertType)
-  const licence = profileTexts.licences[role]
+  const licence = texts.licences[role]
   return (
     <>
-      <FormCard title={profileTexts.sectionOrganisation}>
+      <FormCard title={texts.sectionOrganisation}>
         <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
-          <Fact label={profileTexts.names[role]}>{profile.name}</Fact>
-          <Fact label={profileTexts.creditCode}>{profile.creditCode}</Fact>
+          <Fact label={texts.names[role]}>{profile.name}</Fact>
+          <Fact label={texts.creditCode}>{profile.creditCode}</Fact>
           <Fact label={licence}>
             <PrivateFile label={licence} fileId={profile.licenceFileId} />
           </Fact>
         </Stack>
       </FormCard>
-      <FormCard title={profileTexts.sectionLegalPerson}>
+      <FormCard title={texts.sectionLegalPerson}>
         <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
-          <Fact label={profileTexts.legalPersonName}>{profile.legalPersonName}</Fact>
-          <Fact label={profileTexts.legalPersonCertType}>{labelSaid(certificate?.label ?? '')}</Fact>
-          <Fact label={profileTexts.legalPersonCertNo}>{profile.legalPersonCertNo}</Fact>
+          <Fact label={texts.legalPersonName}>{profile.legalPersonName}</Fact>
+          <Fact label={texts.legalPersonCertType}>{labelSaid(certificate?.label ?? '')}</Fact>
+          <Fact label={texts.legalPersonCertNo}>{profile.legalPersonCertNo}</Fact>
         </Stack>
       </FormCard>
     </>
@@ -52,15 +52,15 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
 
 function Person({ profile }: { profile: Readonly<Profile> }) {
   return (
-    <FormCard title={profileTexts.sectionPerson}>
+    <FormCard title={texts.sectionPerson}>
       <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
-        <Fact label={profileTexts.names[3]}>{profile.name}</Fact>
-        <Fact label={profileTexts.citizenId}>{profile.citizenId}</Fact>
-        <Fact label={profileTexts.idFront}>
-          <PrivateFile label={profileTexts.idFront} fileId={profile.idFrontFileId} />
+        <Fact label={texts.names[3]}>{profile.name}</Fact>
+        <Fact label={texts.citizenId}>{profile.citizenId}</Fact>
+        <Fact label={texts.idFront}>
+          <PrivateFile label={texts.idFront} fileId={profile.idFrontFileId} />
         </Fact>
-        <Fact label={profileTexts.idBack}>
-          <PrivateFile label={profileTexts.idBack} fileId={profile.idBackFileId} />
+        <Fact label={texts.idBack}>
+          <PrivateFile label={texts.idBack} fileId={profile.idBackFileId} />
         </Fact>
       </Stack>
     </FormCard>
@@ -74,7 +74,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     <div>
       <Term size={13}>{label}</Term>
       <Box as="dd" tone="ink" tabular>
-        {isEmpty ? profileTexts.empty : children}
+        {isEmpty ? texts.empty : children}
       </Box>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { certificateTypes } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { api, useCall } from '#src/api/client.ts'
@@ -32,11 +32,11 @@ import { useProfileForm } from './use-profile-form.ts'
 /** The form of a role, with what was given before or typed in this session. */
 export function RoleForm({ role, data, accountEmail }: { role: AccountType; data: AccountData; accountEmail: string }) {
   const known = profileForRole(data, role)
-  const changeRole = <Link to={routes.perfectInfo}>{profileTexts.changeRole}</Link>
+  const changeRole = <Link to={routes.perfectInfo}>{texts.changeRole}</Link>
   return (
     <>
-      <PageHeading title={profileTexts.roleTitles[role]} hint={profileTexts.formHint} actions={changeRole} />
-      {data.rejectReason !== null && <Note tone="problem">{profileTexts.rejectedBefore(data.rejectReason)}</Note>}
+      <PageHeading title={texts.roleTitles[role]} hint={texts.formHint} actions={changeRole} />
+      {data.rejectReason !== null && <Note tone="problem">{texts.rejectedBefore(data.rejectReason)}</Note>}
       {role === 3 ? (
         <PersonalForm initial={personalValues(known, accountEmail)} />
       ) : (
@@ -49,7 +49,7 @@ export function RoleForm({ role, data, accountEmail }: { role: AccountType; data
 const NOTHING = {}
 
 function OrganisationForm({ role, initial }: { role: 1 | 2; initial: OrganisationValues }) {
-  const licence = profileTexts.licences[role]
+  const licence = texts.licences[role]
   const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
   const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
     role,
@@ -61,47 +61,37 @@ function OrganisationForm({ role, initial }: { role: 1 | 2; initial: Organisatio
       <FormPage sections={organisationSections[role]} form={{ values, wrong }} actions={<SubmitBar busy={busy} />}>
         <SampleFill onFill={async () => put(await sampleOrganisation(role))} />
         <DraftNote shown={restored} onDiscard={reset} />
-        <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
+        <FormCard id="part-organisation" title={texts.sectionOrganisation}>
           <Stack columns="two" gap="0 3" stacksAt={720}>
             <TextField
-              label={profileTexts.names[role]}
+              label={texts.names[role]}
               autoComplete="organization"
-              placeholder={profileTexts.namePlaceholders[role]}
+              placeholder={texts.namePlaceholders[role]}
               required
               {...field('name')}
             />
             <TextField
-              label={profileTexts.creditCode}
+              label={texts.creditCode}
               autoComplete="off"
-              placeholder={profileTexts.creditCodePlaceholder}
+              placeholder={texts.creditCodePlaceholder}
               required
               {...field('creditCode')}
             />
             <Box across>
-              <FileField
-                label={licence}
-                purpose="licence"
-                hint={profileTexts.licenceHint}
-                {...field('licenceFileId')}
-              />
+              <FileField label={licence} purpose="licence" hint={texts.licenceHint} {...field('licenceFileId')} />
             </Box>
           </Stack>
         </FormCard>
-        <FormCard id="part-legal-person" title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
+        <FormCard id="part-legal-person" title={texts.sectionLegalPerson} hint={texts.numberHint}>
           <Stack columns="two" gap="0 3" stacksAt={720}>
-            <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
+            <TextField label={texts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
             <SelectField
-              label={profileTexts.legalPersonCertType}
+              label={texts.legalPersonCertType}
               options={types.data ?? certificateTypes.map(({ value, label }) => ({ value, label: labelSaid(label) }))}
               required
               {...field('legalPersonCertType')}
             />
-            <TextField
-              label={profileTexts.legalPersonCertNo}
-              autoComplete="off"
-              required
-              {...field('legalPersonCertNo')}
-            />
+            <TextField label={texts.legalPersonCertNo} autoComplete="off" required {...field('legalPersonCertNo')} />
           </Stack>
         </FormCard>
         <ContactFields field={field} addressRequired />
@@ -110,7 +100,7 @@ function OrganisationForm({ role, initial }: { role: 1 | 2; initial: Organisatio
   )
 }
 
-const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
+const FILE_LABELS = { idFrontFileId: texts.idFront, idBackFileId: texts.idBack }
 
 export function PersonalForm({ initial }: { initial: PersonalValues }) {
   const { field, put, busy, formProps, restored, reset, values, wrong } = useProfileForm({
@@ -123,28 +113,18 @@ export function PersonalForm({ initial }: { initial: PersonalValues }) {
       <FormPage sections={personalSections} form={{ values, wrong }} actions={<SubmitBar busy={busy} />}>
         <SampleFill onFill={async () => put(await samplePerson())} />
         <DraftNote shown={restored} onDiscard={reset} />
-        <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
+        <FormCard id="part-person" title={texts.sectionPerson} hint={texts.numberHint}>
           <Stack columns="two" gap="0 3" stacksAt={720}>
             <TextField
-              label={profileTexts.names[3]}
+              label={texts.names[3]}
               autoComplete="name"
-              placeholder={profileTexts.namePlaceholders[3]}
+              placeholder={texts.namePlaceholders[3]}
               required
               {...field('name')}
             />
-            <TextField label={profileTexts.citizenId} autoComplete="off" required {...field('citizenId')} />
-            <FileField
-              label={profileTexts.idFront}
-              purpose="idImage"
-              hint={profileTexts.idHint}
-              {...field('idFrontFileId')}
-            />
-            <FileField
-              label={profileTexts.idBack}
-              purpose="idImage"
-              hint={profileTexts.idHint}
-              {...field('idBackFileId')}
-            />
+            <TextField label={texts.citizenId} autoComplete="off" required {...field('citizenId')} />
+            <FileField label={texts.idFront} purpose="idImage" hint={texts.idHint} {...field('idFrontFileId')} />
+            <FileField label={texts.idBack} purpose="idImage" hint={texts.idHint} {...field('idBackFileId')} />
           </Stack>
         </FormCard>
         <ContactFields field={field} addressRequired={false} />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -51,7 +51,7 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
   if (dataState === DATA_STATE.active) {
     return (
       <>
-        <PageHeading title={profileTexts.contactTitle} hint={profileTexts.contactOnly} />
+        <PageHeading title={texts.contactTitle} hint={texts.contactOnly} />
         <ContactForm
           accountType={accountType}
           initial={{ ...contactValues(profile, accountEmail), baseVersion: data.version }}
@@ -62,12 +62,9 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
   const isFrozen = dataState === DATA_STATE.frozen
   return (
     <>
-      <PageHeading title={profileTexts.roleTitles[accountType]} />
-      <Note
-        tone={isFrozen ? 'problem' : 'warning'}
-        action={<Link to={routes.perfectStatus}>{profileTexts.toStatus}</Link>}
-      >
-        {isFrozen ? profileTexts.readOnlyFrozen : profileTexts.readOnlyReviewing}
+      <PageHeading title={texts.roleTitles[accountType]} />
+      <Note tone={isFrozen ? 'problem' : 'warning'} action={<Link to={routes.perfectStatus}>{texts.toStatus}</Link>}>
+        {isFrozen ? texts.readOnlyFrozen : texts.readOnlyReviewing}
       </Note>
       {profile !== null && <ProfileView accountType={accountType} profile={profile} />}
     </>
@@ -95,10 +92,10 @@ function ContactForm({ accountType, initial }: ContactFormProps) {
     initial,
     rule: 'changeContact',
     draft: 'contact',
-    more: ({ address }) => (addressRequired && address.trim() === '' ? { address: profileTexts.addressMissing } : {}),
+    more: ({ address }) => (addressRequired && address.trim() === '' ? { address: texts.addressMissing } : {}),
     submit: async (values) => {
       await api.account.changeContact(values)
-      toast.success(profileTexts.contactSaved)
+      toast.success(texts.contactSaved)
       await navigate(routes.accountInfo)
     },
   })

@@ -1,6 +1,6 @@
 import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { profileTexts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts } from '#src/config/texts/profile.ts'
 
 /** The server's default; it has the last word (HTTP 413). */
 export const UPLOAD_MAX_MEGABYTES = 5
@@ -21,9 +21,9 @@ export const acceptOf = (purpose: FilePurpose): string => FILE_PURPOSES[purpose]
 /** Why a file need not even be sent, or undefined. The server judges by its content. */
 export function uploadProblem(file: Pick<File, 'type' | 'size'>, purpose: FilePurpose): string | undefined {
   if (!FILE_PURPOSES[purpose].types.some((type) => type === file.type)) {
-    return profileTexts.uploadWrongType(typeNames(purpose))
+    return texts.uploadWrongType(typeNames(purpose))
   }
-  if (file.size === 0) return profileTexts.uploadEmpty
-  if (file.size > UPLOAD_MAX_MEGABYTES * MEGABYTE) return profileTexts.uploadTooLarge(UPLOAD_MAX_MEGABYTES)
+  if (file.size === 0) return texts.uploadEmpty
+  if (file.size > UPLOAD_MAX_MEGABYTES * MEGABYTE) return texts.uploadTooLarge(UPLOAD_MAX_MEGABYTES)
   return undefined
 }

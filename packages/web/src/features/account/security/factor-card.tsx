@@ -1,7 +1,7 @@
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import type { ReactNode } from 'react'
 import { now } from '#src/api/now.ts'
-import { securityTexts } from '#src/config/texts/security.ts'
+import { securityTexts as texts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -22,8 +22,7 @@ export type FactorAct =
   | { kind: 'demand' }
   | { kind: 'release' }
 
-const used = (time: number | null): string =>
-  time === null ? securityTexts.usedNever : securityTexts.used(ago(time, now()))
+const used = (time: number | null): string => (time === null ? texts.usedNever : texts.used(ago(time, now())))
 
 /** The ways of the second step: the authenticator app, and each passkey. */
 export function FactorCard({ security, onAct }: { security: Security; onAct: (act: FactorAct) => void }) {
@@ -32,31 +31,31 @@ export function FactorCard({ security, onAct }: { security: Security; onAct: (ac
   return (
     <Card overflow="hidden">
       <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
-        <h2>{securityTexts.factorTitle}</h2>
-        <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? securityTexts.on : securityTexts.off}</Tag>
+        <h2>{texts.factorTitle}</h2>
+        <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? texts.on : texts.off}</Tag>
       </Row>
       <FactorRow
         icon="phone"
-        title={securityTexts.totp}
-        note={totp === null ? securityTexts.totpOff : securityTexts.totpOn(used(totp.lastUseTime))}
+        title={texts.totp}
+        note={totp === null ? texts.totpOff : texts.totpOn(used(totp.lastUseTime))}
         active={totp !== null}
       >
         <Button kind={totp === null ? 'default' : 'text'} size="small" onClick={() => onAct({ kind: 'totp' })}>
-          {totp === null ? securityTexts.enable : securityTexts.replace}
+          {totp === null ? texts.enable : texts.replace}
         </Button>
         {totp !== null && (
-          <Button text={securityTexts.remove} kind="text" size="small" onClick={() => onAct({ kind: 'removeTotp' })} />
+          <Button text={texts.remove} kind="text" size="small" onClick={() => onAct({ kind: 'removeTotp' })} />
         )}
       </FactorRow>
       <FactorRow
         icon="key"
-        title={securityTexts.passkey}
-        note={usable ? securityTexts.passkeyHint : securityTexts.passkeyNeedsName}
+        title={texts.passkey}
+        note={usable ? texts.passkeyHint : texts.passkeyNeedsName}
         active={passkeys.length > 0}
       >
         <Button size="small" disabled={!usable} onClick={() => onAct({ kind: 'addPasskey' })}>
           <Icon name="plus" size={14} />
-          {securityTexts.add}
+          {texts.add}
         </Button>
       </FactorRow>
       {passkeys.map((passkey) => (
@@ -70,14 +69,9 @@ export function FactorCard({ security, onAct }: { security: Security; onAct: (ac
 /** Whether the account demands the factor of itself; of an operator the platform does. */
 function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: FactorAct) => void }) {
   return (
-    <FactorRow
-      icon="shield"
-      title={securityTexts.demand}
-      note={demanded ? securityTexts.demandOn : securityTexts.demandOff}
-      active={demanded}
-    >
+    <FactorRow icon="shield" title={texts.demand} note={demanded ? texts.demandOn : texts.demandOff} active={demanded}>
       <Button
-        text={demanded ? securityTexts.release : securityTexts.demandNow}
+        text={demanded ? texts.release : texts.demandNow}
         kind={demanded ? 'text' : 'default'}
         size="small"
         onClick={() => onAct({ kind: demanded ? 'release' : 'demand' })}
@@ -115,14 +109,14 @@ function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: Fa
         <Text as="h4" size={14} weight={500}>
           {name}
         </Text>
-        <p>{securityTexts.passkeyFacts({ added: formatTime(createTime, '{y}-{m}-{d}'), used: used(lastUseTime) })}</p>
+        <p>{texts.passkeyFacts({ added: formatTime(createTime, '{y}-{m}-{d}'), used: used(lastUseTime) })}</p>
       </div>
       <Row gap={0}>
         <Button kind="text" size="small" onClick={() => onAct({ kind: 'renamePasskey', passkey })}>
-          {securityTexts.rename}
+          {texts.rename}
         </Button>
         <Button kind="text" size="small" onClick={() => onAct({ kind: 'removePasskey', passkey })}>
-          {securityTexts.remove}
+          {texts.remove}
         </Button>
       </Row>
     </Box>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
-import { securityTexts } from '#src/config/texts/security.ts'
+import { securityTexts as texts } from '#src/config/texts/security.ts'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Hint } from '#src/ui/theme/primitives.tsx'
@@ -18,8 +18,8 @@ export function PasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone
     initial: { name: '', password: '' },
     draft: 'passkey/new',
     check: ({ name, password }) => ({
-      ...(name.trim() === '' && { name: securityTexts.nameEmpty }),
-      ...(password === '' && { password: securityTexts.passwordEmpty }),
+      ...(name.trim() === '' && { name: texts.nameEmpty }),
+      ...(password === '' && { password: texts.passwordEmpty }),
     }),
     submit: async ({ name, password }) => {
       const { recoveryCodes } = await atFields(add(name, password), {
@@ -27,23 +27,23 @@ export function PasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone
         [CODE.factorWrong]: 'name',
         [CODE.limitReached]: 'name',
       })
-      toast.success(securityTexts.passkeyAdded)
+      toast.success(texts.passkeyAdded)
       onDone(recoveryCodes)
     },
   })
   return (
-    <FormDialog title={securityTexts.addPasskeyTitle} onClose={onClose}>
+    <FormDialog title={texts.addPasskeyTitle} onClose={onClose}>
       <form {...formProps}>
-        <Hint below={2}>{securityTexts.passkeyHint}</Hint>
+        <Hint below={2}>{texts.passkeyHint}</Hint>
         <TextField
-          label={securityTexts.passkeyName}
-          placeholder={securityTexts.passkeyNamePlaceholder}
+          label={texts.passkeyName}
+          placeholder={texts.passkeyNamePlaceholder}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
           autoFocus
           {...field('name')}
         />
         <PasswordField label={accountTexts.password} autoComplete="current-password" {...field('password')} />
-        <DialogActions text={securityTexts.add} busy={busy} onCancel={onClose} />
+        <DialogActions text={texts.add} busy={busy} onCancel={onClose} />
       </form>
     </FormDialog>
   )
@@ -54,7 +54,7 @@ async function add(name: string, password: string): Promise<{ recoveryCodes: str
   const { challenge, options } = await api.security.beginPasskey({ password })
   const made = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
     // The person said no, or the device knows this account already: the browser tells no more.
-    throw new ApiError(CODE.factorWrong, securityTexts.passkeyCancelled, undefined, { cause: error })
+    throw new ApiError(CODE.factorWrong, texts.passkeyCancelled, undefined, { cause: error })
   })
   const { id, rawId, response } = made
   const { clientDataJSON, attestationObject, transports } = response
@@ -79,18 +79,18 @@ export function RenamePasskeyDialog({ passkeyId, name: before, onClose, onDone }
   const { field, busy, formProps } = useForm({
     initial,
     draft: `passkey/${passkeyId}`,
-    check: ({ name }) => (name.trim() === '' ? { name: securityTexts.nameEmpty } : {}),
+    check: ({ name }) => (name.trim() === '' ? { name: texts.nameEmpty } : {}),
     submit: async ({ name }) => {
       await api.security.renamePasskey({ passkeyId, name })
-      toast.success(securityTexts.saved)
+      toast.success(texts.saved)
       onDone()
     },
   })
   return (
-    <FormDialog title={securityTexts.renamePasskeyTitle} onClose={onClose}>
+    <FormDialog title={texts.renamePasskeyTitle} onClose={onClose}>
       <form {...formProps}>
-        <TextField label={securityTexts.passkeyName} {...field('name')} />
-        <DialogActions text={securityTexts.save} busy={busy} onCancel={onClose} />
+        <TextField label={texts.passkeyName} {...field('name')} />
+        <DialogActions text={texts.save} busy={busy} onCancel={onClose} />
       </form>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { CODE } from '@unilink/shared'
 import { accountTexts } from '#src/config/texts/account.ts'
-import { securityTexts } from '#src/config/texts/security.ts'
+import { securityTexts as texts } from '#src/config/texts/security.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Hint } from '#src/ui/theme/primitives.tsx'
@@ -24,15 +24,15 @@ interface PasswordFormProps {
 }
 
 /** Asks for the password before something that changes how one signs in. */
-export function PasswordForm({ hint, submitText = securityTexts.next, danger, onCancel, submit }: PasswordFormProps) {
+export function PasswordForm({ hint, submitText = texts.next, danger, onCancel, submit }: PasswordFormProps) {
   const { field, busy, formProps } = useForm({
     initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: securityTexts.passwordEmpty } : {}),
+    check: ({ password }) => (password === '' ? { password: texts.passwordEmpty } : {}),
     submit: ({ password }) => atFields(submit(password), PASSWORD_CODES),
   })
   return (
     <form {...formProps}>
-      <Hint below={2}>{hint ?? securityTexts.passwordAsk}</Hint>
+      <Hint below={2}>{hint ?? texts.passwordAsk}</Hint>
       <PasswordField
         label={accountTexts.password}
         autoComplete="current-password"

@@ -6,7 +6,7 @@ import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Stack, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { CallView, callTogether } from '#src/ui/state/call-view.tsx'
-import { securityTexts } from '#src/config/texts/security.ts'
+import { securityTexts as texts } from '#src/config/texts/security.ts'
 import { saveFile } from '#src/api/files.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -61,11 +61,10 @@ export function SecurityScreen() {
 /** The recovery codes, once: it is left only by saying that they are kept. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n')
-  const save = () =>
-    saveFile({ filename: securityTexts.codesFile, blob: new Blob([`${text}\n`], { type: 'text/plain' }) })
+  const save = () => saveFile({ filename: texts.codesFile, blob: new Blob([`${text}\n`], { type: 'text/plain' }) })
   return (
-    <FormDialog title={securityTexts.codesTitle}>
-      <Hint below={2}>{securityTexts.codesHint}</Hint>
+    <FormDialog title={texts.codesTitle}>
+      <Hint below={2}>{texts.codesHint}</Hint>
       <Stack
         as="ul"
         mono
@@ -84,9 +83,9 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onC
         ))}
       </Stack>
       <Row wrap justify="flex-end" align="stretch">
-        <CopyButton text={text} label={securityTexts.copyCodes} kind="default" />
-        <Button onClick={save}>{securityTexts.downloadCodes}</Button>
-        <Button text={securityTexts.codesSaved} kind="primary" onClick={onClose} />
+        <CopyButton text={text} label={texts.copyCodes} kind="default" />
+        <Button onClick={save}>{texts.downloadCodes}</Button>
+        <Button text={texts.codesSaved} kind="primary" onClick={onClose} />
       </Row>
     </FormDialog>
   )

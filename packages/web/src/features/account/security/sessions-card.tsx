@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, type CallResult } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { securityTexts } from '#src/config/texts/security.ts'
+import { securityTexts as texts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -25,10 +25,10 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
   const end = async (password: string) => {
     if (ending === 'others') {
       const { ended } = await api.security.endOtherSessions({ password })
-      toast.success(securityTexts.endedOthers(ended))
+      toast.success(texts.endedOthers(ended))
     } else if (ending) {
       await api.security.endSession({ sessionId: ending.sessionId, password })
-      toast.success(securityTexts.ended)
+      toast.success(texts.ended)
     }
     setEnding(undefined)
     call.retry()
@@ -36,11 +36,9 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
   return (
     <Card overflow="hidden">
       <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
-        <h2>{securityTexts.sessionsTitle}</h2>
+        <h2>{texts.sessionsTitle}</h2>
         {others > 0 && (
-          <Button kind="danger" size="small" onClick={() => setEnding('others')}>
-            {securityTexts.endOthers(others)}
-          </Button>
+          <Button text={texts.endOthers(others)} kind="danger" size="small" onClick={() => setEnding('others')} />
         )}
       </Row>
       <CallView call={call}>
@@ -48,9 +46,9 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
           <Box as="ul" bare>
             <Box as="li" ground="subtle" tone="muted" size={12} className={styles.deviceHead} aria-hidden="true">
               <span />
-              <span>{securityTexts.device}</span>
-              <span>{securityTexts.province}</span>
-              <span>{securityTexts.lastUse}</span>
+              <span>{texts.device}</span>
+              <span>{texts.province}</span>
+              <span>{texts.lastUse}</span>
             </Box>
             {sessions
               .toSorted((a, b) => Number(b.current) - Number(a.current))
@@ -62,12 +60,12 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
       </CallView>
       {ending !== undefined && (
         <FormDialog
-          title={ending === 'others' ? securityTexts.endOthers(others) : securityTexts.endTitle(nameOf(ending))}
+          title={ending === 'others' ? texts.endOthers(others) : texts.endTitle(nameOf(ending))}
           onClose={() => setEnding(undefined)}
         >
           <PasswordForm
-            hint={ending === 'others' ? securityTexts.endOthersAsk(others) : securityTexts.endAsk}
-            submitText={securityTexts.end}
+            hint={ending === 'others' ? texts.endOthersAsk(others) : texts.endAsk}
+            submitText={texts.end}
             danger
             onCancel={() => setEnding(undefined)}
             submit={end}
@@ -78,7 +76,7 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
   )
 }
 
-const nameOf = ({ device }: Session): string => device || securityTexts.unknownDevice
+const nameOf = ({ device }: Session): string => device || texts.unknownDevice
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { phone, province, current, lastUseTime } = session
@@ -91,23 +89,17 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       </Stack>
       <Row as="b" wrap tone="ink" weight={500}>
         {name}
-        {current && <Tag tone="blue">{securityTexts.thisDevice}</Tag>}
+        {current && <Tag tone="blue">{texts.thisDevice}</Tag>}
       </Row>
       <Text tone="muted" size={13} className={styles.place}>
-        {province || securityTexts.unknownPlace}
+        {province || texts.unknownPlace}
       </Text>
       <Text as="time" tone="muted" size={13} className={styles.when} title={formatTime(lastUseTime)}>
         {when}
       </Text>
       {!current && (
-        <Button
-          kind="text"
-          size="small"
-          className={styles.end}
-          aria-label={`${securityTexts.end} ${name}`}
-          onClick={onEnd}
-        >
-          {securityTexts.end}
+        <Button kind="text" size="small" className={styles.end} aria-label={`${texts.end} ${name}`} onClick={onEnd}>
+          {texts.end}
         </Button>
       )}
     </li>

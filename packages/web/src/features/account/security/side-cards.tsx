@@ -2,7 +2,7 @@ import { auditActions, formatTime } from '@unilink/shared'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { now } from '#src/api/now.ts'
-import { securityTexts } from '#src/config/texts/security.ts'
+import { securityTexts as texts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Card, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
@@ -25,18 +25,18 @@ const FEW_CODES = 3
 function pointsOf(security: Security, sessions: Sessions): Point[] {
   const at = now()
   const { enabled, totp, passkeys, recovery, passwordTime } = security
-  const points: Point[] = [{ text: securityTexts.passwordChanged(daysSince(passwordTime, at)), good: true }]
+  const points: Point[] = [{ text: texts.passwordChanged(daysSince(passwordTime, at)), good: true }]
   if (enabled) {
     const [app, keys] = [totp !== null, passkeys.length]
-    points.push({ text: securityTexts.factorCount({ totp: app, both: app && keys > 0, passkeys: keys }), good: true })
+    points.push({ text: texts.factorCount({ totp: app, both: app && keys > 0, passkeys: keys }), good: true })
   }
   if (recovery !== null && recovery.left <= FEW_CODES) {
-    points.push({ text: securityTexts.fewCodes(recovery.left), good: false })
+    points.push({ text: texts.fewCodes(recovery.left), good: false })
   }
   const idle = sessions.findLast(({ current, lastUseTime }) => !current && daysSince(lastUseTime, at) >= IDLE_DAYS)
   if (idle) {
-    const device = idle.device || securityTexts.unknownDevice
-    points.push({ text: securityTexts.idleDevice({ device, days: daysSince(idle.lastUseTime, at) }), good: false })
+    const device = idle.device || texts.unknownDevice
+    points.push({ text: texts.idleDevice({ device, days: daysSince(idle.lastUseTime, at) }), good: false })
   }
   return points
 }
@@ -62,11 +62,9 @@ export function SummaryCard({ security, sessions }: { security: Security; sessio
         </Stack>
         <div>
           <Text as="h2" size={16}>
-            {enabled ? securityTexts.safe : securityTexts.unsafe}
+            {enabled ? texts.safe : texts.unsafe}
           </Text>
-          <Hint size={13}>
-            {enabled ? securityTexts.safeHint : required ? securityTexts.required : securityTexts.unsafeHint}
-          </Hint>
+          <Hint size={13}>{enabled ? texts.safeHint : required ? texts.required : texts.unsafeHint}</Hint>
         </div>
       </Row>
       <Stack as="ul" above={2} size={13} bare className={styles.points}>
@@ -86,30 +84,30 @@ export function RecoveryCard({ security, onRenew }: { security: Security; onRene
   return (
     <Card overflow="hidden">
       <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
-        <h2>{securityTexts.recoveryTitle}</h2>
-        {recovery !== null && <Tag>{securityTexts.recoveryLeft(recovery.left)}</Tag>}
+        <h2>{texts.recoveryTitle}</h2>
+        {recovery !== null && <Tag>{texts.recoveryLeft(recovery.left)}</Tag>}
       </Row>
       <Box pad="0 3 3" className={styles.codes}>
         {recovery === null ? (
           <Hint margin="1 0 0" size={13}>
-            {securityTexts.recoveryNone}
+            {texts.recoveryNone}
           </Hint>
         ) : (
           <>
             <meter
               className={styles.pips}
-              aria-label={securityTexts.recoveryPips({ left: recovery.left, total: recovery.total })}
+              aria-label={texts.recoveryPips({ left: recovery.left, total: recovery.total })}
               max={recovery.total}
               value={recovery.left}
             />
             <Hint margin="1 0 0" size={13}>
-              {securityTexts.recoveryHint}
+              {texts.recoveryHint}
               <br />
-              {securityTexts.recoveryMade(formatTime(recovery.createTime, '{y}-{m}-{d}'))}
+              {texts.recoveryMade(formatTime(recovery.createTime, '{y}-{m}-{d}'))}
             </Hint>
             <Button size="small" block onClick={onRenew}>
               <Icon name="refresh" size={14} />
-              {securityTexts.renew}
+              {texts.renew}
             </Button>
           </>
         )}
@@ -123,11 +121,11 @@ export function EventsCard({ events }: { events: Security['events'] }) {
   return (
     <Card overflow="hidden">
       <Row as="header" minHeight={64} gap={1.5} pad="1.5 3" className={styles.head}>
-        <h2>{securityTexts.eventsTitle}</h2>
+        <h2>{texts.eventsTitle}</h2>
       </Row>
       {events.length === 0 ? (
         <Hint pad="0 3 3" size={13} className={styles.none}>
-          {securityTexts.eventsNone}
+          {texts.eventsNone}
         </Hint>
       ) : (
         <Box as="ul" pad="0 3 1" bare className={styles.events}>

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
-import { deskTexts } from '#src/config/texts/admin/desk.ts'
+import { deskTexts as texts } from '#src/config/texts/admin/desk.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
@@ -21,11 +21,11 @@ export function AllDone({ path }: { path: string }) {
   return (
     <PageState
       icon="check"
-      title={deskTexts.allDone}
-      hint={deskTexts.allDoneHint}
+      title={texts.allDone}
+      hint={texts.allDoneHint}
       action={
         kind !== undefined && (
-          <ButtonLink to={to} kind="primary" text={deskTexts.nextQueue({ title, count: counts[kind] ?? 0 })} />
+          <ButtonLink to={to} kind="primary" text={texts.nextQueue({ title, count: counts[kind] ?? 0 })} />
         )
       }
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskTexts } from '#src/config/texts/admin/desk.ts'
+import { deskTexts as texts } from '#src/config/texts/admin/desk.ts'
 import { inTurn } from '#src/ui/action/in-turn.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -28,32 +28,30 @@ export function BulkBar<Row, Detail>({ kind, rows, onDone }: BulkBarProps<Row, D
     const problems = await inTurn(rows.map(kind.idOf), work, setDone)
     setDone(undefined)
     if (problems.length < rows.length) toast.success(text(rows.length - problems.length))
-    if (problems.length > 0) toast.error(deskTexts.bulkFailed({ count: problems.length, why: problems[0] ?? '' }))
+    if (problems.length > 0) toast.error(texts.bulkFailed({ count: problems.length, why: problems[0] ?? '' }))
     onDone()
   }
   const approve = useAction(async () => {
     const content = `${asText(whom)}<br>${kind.approveText}`
-    await confirm({ title: deskTexts.bulkApprove(rows.length), content, confirmText: deskTexts.approve })
-    await decide(kind.approve, deskTexts.bulkApproved)
+    await confirm({ title: texts.bulkApprove(rows.length), content, confirmText: texts.approve })
+    await decide(kind.approve, texts.bulkApproved)
   })
   return (
     <Row wrap gap="0.5 1">
       <span aria-live="polite">
-        {done === undefined
-          ? deskTexts.selected(rows.length)
-          : deskTexts.progress({ at: done + 1, count: rows.length })}
+        {done === undefined ? texts.selected(rows.length) : texts.progress({ at: done + 1, count: rows.length })}
       </span>
       <Button size="small" kind="danger" disabled={done !== undefined} onClick={() => setRejecting(true)}>
-        {deskTexts.reject}
+        {texts.reject}
       </Button>
       <Button size="small" kind="primary" busy={done !== undefined} onClick={() => void approve.run()}>
-        {deskTexts.approve}
+        {texts.approve}
       </Button>
       <RejectModal
         open={rejecting}
         whom={whom}
         reasons={kind.reasons}
-        onReason={(reason) => decide((id) => kind.reject(id, reason), deskTexts.bulkRejected)}
+        onReason={(reason) => decide((id) => kind.reject(id, reason), texts.bulkRejected)}
         onClose={() => setRejecting(false)}
       />
     </Row>

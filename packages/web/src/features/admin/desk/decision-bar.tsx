@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskTexts } from '#src/config/texts/admin/desk.ts'
+import { deskTexts as texts } from '#src/config/texts/admin/desk.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm, asText } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -28,21 +28,21 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
   const whom = whomText([kind.subjectOf(detail)], 1)
   const approve = useAction(async () => {
     const failed = kind.failedChecks(detail)
-    const warning = failed > 0 ? `<br>${deskTexts.checksFailed(failed)}` : ''
+    const warning = failed > 0 ? `<br>${texts.checksFailed(failed)}` : ''
     const content = `<strong>${asText(whom)}</strong><br>${kind.approveText}${warning}`
-    await confirm({ title: deskTexts.approveTitle, content, confirmText: deskTexts.approve })
+    await confirm({ title: texts.approveTitle, content, confirmText: texts.approve })
     await kind.approve(id)
-    toast.success(deskTexts.approved)
+    toast.success(texts.approved)
     onDecided()
   })
   const reject = async (reason: string) => {
     await kind.reject(id, reason)
-    toast.success(deskTexts.rejected)
+    toast.success(texts.rejected)
     onDecided()
   }
   const acts = [
-    { title: deskTexts.approve, icon: 'check' as const, run: () => approve.run() },
-    { title: deskTexts.reject, icon: 'close' as const, run: () => setRejecting(true) },
+    { title: texts.approve, icon: 'check' as const, run: () => approve.run() },
+    { title: texts.reject, icon: 'close' as const, run: () => setRejecting(true) },
   ]
   useInHand(isWaiting ? acts : [])
   useKeys({
@@ -53,16 +53,16 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
     <Stack pad={1.5} line="all" round={12} columns="two" align="center" ground="surface" className={styles.bar}>
       {onStep !== undefined && (
         <>
-          <KeyButton letter="K" icon="chevronLeft" label={deskTexts.previous} onClick={() => onStep(-1)} />
-          <KeyButton letter="J" icon="chevronRight" label={deskTexts.next} onClick={() => onStep(1)} />
+          <KeyButton letter="K" icon="chevronLeft" label={texts.previous} onClick={() => onStep(-1)} />
+          <KeyButton letter="J" icon="chevronRight" label={texts.next} onClick={() => onStep(1)} />
         </>
       )}
       {isWaiting ? (
         <>
-          <KeyButton letter="R" label={deskTexts.reject} kind="danger" onClick={() => setRejecting(true)} />
+          <KeyButton letter="R" label={texts.reject} kind="danger" onClick={() => setRejecting(true)} />
           <KeyButton
             letter="A"
-            label={deskTexts.approve}
+            label={texts.approve}
             kind="primary"
             busy={approve.running}
             onClick={() => void approve.run()}
@@ -70,7 +70,7 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
         </>
       ) : (
         <Box as="span" across tone="muted" textAlign="center">
-          {deskTexts.decided}
+          {texts.decided}
         </Box>
       )}
       <RejectModal

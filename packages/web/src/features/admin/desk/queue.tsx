@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { deskTexts } from '#src/config/texts/admin/desk.ts'
+import { deskTexts as texts } from '#src/config/texts/admin/desk.ts'
 import { Tick } from '#src/ui/control/tick.tsx'
 import { Box, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
@@ -32,7 +32,7 @@ interface QueueProps<Row, Detail> {
 export function Queue<Row, Detail>(props: QueueProps<Row, Detail>) {
   const { kind, rows } = props
   return (
-    <Box as="ul" overflow="auto" bare parted className={styles.rows} aria-label={deskTexts.queue}>
+    <Box as="ul" overflow="auto" bare parted className={styles.rows} aria-label={texts.queue}>
       {groupRows(rows, kind.idOf, kind.batchOf).map((group) =>
         group.rows.length > 1 ? (
           <Batch key={group.key} group={group} {...props} />
@@ -49,7 +49,7 @@ function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detai
   const ids = rows.map(kind.idOf)
   const [open, setOpen] = useState(() => current !== undefined && ids.indexOf(current) > 0)
   const [first] = rows
-  const name = first === undefined ? '' : deskTexts.batch({ count: rows.length, name: kind.nameOf(first) })
+  const name = first === undefined ? '' : texts.batch({ count: rows.length, name: kind.nameOf(first) })
   return (
     <>
       <Box as="li" display="flex" className={styles.line}>
@@ -60,7 +60,7 @@ function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detai
           <Text display="block" truncate tone="ink" weight={500}>
             {name}
           </Text>
-          <span className={styles.rowText}>{open ? deskTexts.batchClose : deskTexts.batchOpen}</span>
+          <span className={styles.rowText}>{open ? texts.batchClose : texts.batchOpen}</span>
         </button>
       </Box>
       {open && <Rows {...props} rows={rows} />}
@@ -99,6 +99,6 @@ function Line({ current, children }: { current: boolean; children: ReactNode }) 
 
 export const Check = ({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) => (
   <Stack as="label" width={36} flex="none" centred cursor="pointer" gap={0} className={styles.select}>
-    <Tick aria-label={deskTexts.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />
+    <Tick aria-label={texts.select(label)} checked={on} onChange={(event) => onChange(event.target.checked)} />
   </Stack>
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { useCall } from '#src/api/client.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { deskTexts } from '#src/config/texts/admin/desk.ts'
+import { deskTexts as texts } from '#src/config/texts/admin/desk.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { Pagination } from '#src/ui/layout/pagination.tsx'
@@ -60,7 +60,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
   }
   const options = kind.states.map((value) => ({ value, label: stateSaid(stateLabel(kind.machine, value)) }))
   const empty =
-    isWaiting && query.keyword === '' ? <AllDone path={kind.path} /> : <EmptyState title={deskTexts.noneInState} />
+    isWaiting && query.keyword === '' ? <AllDone path={kind.path} /> : <EmptyState title={texts.noneInState} />
   return (
     <>
       <Row wrap gap="1 2" below={2} className={styles.filters}>
@@ -151,13 +151,13 @@ function QueueHead<Row, Detail>(props: QueueHeadProps<Row, Detail>) {
   const oldest = Math.min(...rows.map(kind.timeOf))
   return (
     <Row wrap gap="0.5 1" lineBelow tone="muted" size={13} className={styles.queueHead}>
-      <Check label={deskTexts.all} on={chosen.length === rows.length} onChange={onAll} />
+      <Check label={texts.all} on={chosen.length === rows.length} onChange={onAll} />
       {chosen.length > 0 ? (
         <BulkBar kind={kind} rows={chosen} onDone={onDone} />
       ) : (
         isOldestFirst && (
           <span>
-            {deskTexts.oldest}
+            {texts.oldest}
             <AgoTime time={oldest} />
           </span>
         )

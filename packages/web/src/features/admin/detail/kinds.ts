@@ -2,7 +2,7 @@ import { rejectReasons } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
-import { deskTexts } from '#src/config/texts/admin/desk.ts'
+import { deskTexts as texts } from '#src/config/texts/admin/desk.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { AddressDetail, AddressGround, AddressRowView, type AddressData, type AddressRow } from './address-detail.tsx'
 import type { ReviewKind } from '../desk/kind.ts'
@@ -21,10 +21,10 @@ type ReviewState = 1 | 2 | 3 | 4
 export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
   machine: 'data',
   title: titles.adminProfiles,
-  hint: deskTexts.profileHint,
-  searchHint: deskTexts.searchProfile,
+  hint: texts.profileHint,
+  searchHint: texts.searchProfile,
   path: routes.adminProfiles,
-  approveText: deskTexts.approveProfile,
+  approveText: texts.approveProfile,
   reasons: rejectReasons.profile,
   states: [1, 3, 2, 4, 0],
   idOf: ({ accountId }) => accountId,
@@ -46,7 +46,7 @@ export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
 
 const submission = {
   machine: 'review' as const,
-  searchHint: deskTexts.searchLink,
+  searchHint: texts.searchLink,
   reasons: rejectReasons.link,
   states: [1, 3, 2, 4],
   idOf: ({ modifyId }: RevisionRow) => modifyId,
@@ -65,9 +65,9 @@ export const linkKind: ReviewKind<RevisionRow, RevisionData> = {
   // Links of a sheet are submitted in one moment.
   batchOf: ({ appId, applyTime }) => `${appId} ${applyTime}`,
   title: titles.adminLinks,
-  hint: deskTexts.linkHint,
+  hint: texts.linkHint,
   path: routes.adminLinks,
-  approveText: deskTexts.approveLink,
+  approveText: texts.approveLink,
   page: ({ state, ...body }, options) =>
     api.admin.link.queryPage({ ...body, reviewState: state as ReviewState }, options),
   detail: ({ id }, options) => api.admin.link.queryDetail({ modifyId: id }, options),
@@ -79,9 +79,9 @@ export const revisionKind: ReviewKind<RevisionRow, RevisionData> = {
   ...submission,
   batchOf: () => undefined,
   title: titles.adminRevisions,
-  hint: deskTexts.revisionHint,
+  hint: texts.revisionHint,
   path: routes.adminRevisions,
-  approveText: deskTexts.approveRevision,
+  approveText: texts.approveRevision,
   page: ({ state, ...body }, options) =>
     api.admin.revision.queryPage({ ...body, reviewState: state as ReviewState }, options),
   detail: ({ id }, options) => api.admin.revision.queryDetail({ modifyId: id }, options),

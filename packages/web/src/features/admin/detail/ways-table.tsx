@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { api, useCall } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { addressTexts } from '#src/config/texts/admin/address.ts'
+import { addressTexts as texts } from '#src/config/texts/admin/address.ts'
 import { Box, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Combobox } from '#src/ui/control/combobox.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -24,10 +24,10 @@ export function WaysTable({ changeId, links }: WaysTableProps) {
   const ways = useCall(api.admin.address.simulate, { changeId, linkId }, { keepData: true })
   return (
     <Part
-      title={addressTexts.simulateTitle}
+      title={texts.simulateTitle}
       extra={
         <Combobox
-          label={addressTexts.simulateLink}
+          label={texts.simulateLink}
           className={styles.linkChoice}
           options={links.map((link) => ({ value: link.linkId, label: link.linkName }))}
           value={linkId}
@@ -41,16 +41,16 @@ export function WaysTable({ changeId, links }: WaysTableProps) {
 }
 
 function Differing({ rows }: { rows: readonly Row[] }) {
-  if (rows.length === 0) return <p>{addressTexts.simulateSame}</p>
+  if (rows.length === 0) return <p>{texts.simulateSame}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-    <Box as="section" overflowX="auto" aria-label={addressTexts.simulateTitle} tabIndex={0}>
+    <Box as="section" overflowX="auto" aria-label={texts.simulateTitle} tabIndex={0}>
       <Box as="table" minWidth={480} width="full" className={tableStyles.table}>
         <thead>
           <tr>
-            <th scope="col">{addressTexts.device}</th>
-            <th scope="col">{addressTexts.waysBefore}</th>
-            <th scope="col">{addressTexts.waysAfter}</th>
+            <th scope="col">{texts.device}</th>
+            <th scope="col">{texts.waysBefore}</th>
+            <th scope="col">{texts.waysAfter}</th>
           </tr>
         </thead>
         <tbody>
@@ -87,7 +87,7 @@ function Ways({ ways, others, mark }: { ways: Row['before']; others: Row['before
           </li>
         ))}
       </Stack>
-      {same > 0 && <Hint size={12}>{addressTexts.sameWays(same)}</Hint>}
+      {same > 0 && <Hint size={12}>{texts.sameWays(same)}</Hint>}
     </td>
   )
 }

@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import { ListScreen, stateFilter } from '#src/ui/list/list-screen.tsx'
 import styles from './lists.module.css'
@@ -15,9 +15,9 @@ import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['app']['queryPage']>['list'][number]
 
-const { lists } = adminTexts
+const { lists } = texts
 const STATES = [1, 3] as const
-const FILTERS = [stateFilter('app', 'state', adminTexts.state)]
+const FILTERS = [stateFilter('app', 'state', texts.state)]
 
 export function AppList({ onLinks }: { onLinks: (appId: string) => void }) {
   const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
@@ -36,13 +36,13 @@ export function AppList({ onLinks }: { onLinks: (appId: string) => void }) {
   const columns: Columns<Row> = [
     {
       key: 'appName',
-      title: adminTexts.app,
+      title: texts.app,
       render: ({ appName, icon, package: packageName }) => (
         <Row maxWidth={280} gap={1.5}>
           <AppMark appName={appName} icon={icon} size={36} />
           <Box truncate minWidth={0} title={appName}>
             {appName}
-            <span className={styles.second}>{packageName || adminTexts.none}</span>
+            <span className={styles.second}>{packageName || texts.none}</span>
           </Box>
         </Row>
       ),

@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { ListScreen, stateFilter } from '#src/ui/list/list-screen.tsx'
 import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
@@ -14,9 +14,9 @@ import type { Columns } from '#src/ui/list/table/column.ts'
 
 type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
 
-const { lists } = adminTexts
+const { lists } = texts
 const STATES = [0, 1, 2, 3, 4] as const
-const FILTERS = [stateFilter('link', 'state', adminTexts.state)]
+const FILTERS = [stateFilter('link', 'state', texts.state)]
 
 export function LinkList() {
   const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
@@ -35,7 +35,7 @@ export function LinkList() {
   const columns: Columns<Row> = [
     {
       key: 'linkName',
-      title: adminTexts.link,
+      title: texts.link,
       render: ({ linkName, appName }) => <TwoLines first={linkName} second={appName} />,
     },
     {

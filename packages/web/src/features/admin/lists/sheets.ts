@@ -1,6 +1,6 @@
 import { stateLabel, type Contract, type DataOf } from '@unilink/shared'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
-import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { adminTexts as texts } from '#src/config/texts/admin/admin.ts'
 import { reportTexts } from '#src/config/texts/admin/reports.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
@@ -11,71 +11,71 @@ import type { SheetColumns } from '#src/ui/list/export-selected.tsx'
 
 type Admin = Contract['admin']
 
-const { lists, content, whitelist, detail } = adminTexts
+const { lists, content, whitelist, detail } = texts
 
 export const ACCOUNT_SHEET: SheetColumns<DataOf<Admin['account']['queryPage']>['list'][number]> = [
   [lists.email, ({ email }) => email],
-  [adminTexts.account, ({ name }) => name],
+  [texts.account, ({ name }) => name],
   [lists.accountType, ({ accountType }) => detail.accountTypes[accountType] ?? ''],
   [lists.appCount, ({ appCount }) => appCount],
-  [adminTexts.state, ({ dataState }) => stateSaid(stateLabel('data', dataState))],
+  [texts.state, ({ dataState }) => stateSaid(stateLabel('data', dataState))],
   [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
-  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+  [texts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
 export const APP_SHEET: SheetColumns<DataOf<Admin['app']['queryPage']>['list'][number]> = [
-  [adminTexts.app, ({ appName }) => appName],
+  [texts.app, ({ appName }) => appName],
   [lists.owner, ({ ownerName }) => ownerName],
   [lists.email, ({ ownerEmail }) => ownerEmail],
   [lists.linkCount, ({ linkCount }) => linkCount],
-  [adminTexts.state, ({ appState }) => stateSaid(stateLabel('app', appState))],
+  [texts.state, ({ appState }) => stateSaid(stateLabel('app', appState))],
   [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
-  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+  [texts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
 export const LINK_SHEET: SheetColumns<DataOf<Admin['link']['queryList']>['list'][number]> = [
-  [adminTexts.link, ({ linkName }) => linkName],
-  [adminTexts.app, ({ appName }) => appName],
+  [texts.link, ({ linkName }) => linkName],
+  [texts.app, ({ appName }) => appName],
   [lists.code, ({ url }) => url],
   [lists.owner, ({ ownerName }) => ownerName],
   [lists.email, ({ ownerEmail }) => ownerEmail],
-  [adminTexts.state, ({ linkState }) => stateSaid(stateLabel('link', linkState))],
+  [texts.state, ({ linkState }) => stateSaid(stateLabel('link', linkState))],
   [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
-  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+  [texts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
 export const REPORT_SHEET: SheetColumns<DataOf<Admin['report']['queryPage']>['list'][number]> = [
-  [adminTexts.link, ({ linkName }) => linkName],
-  [adminTexts.app, ({ appName }) => appName],
+  [texts.link, ({ linkName }) => linkName],
+  [texts.app, ({ appName }) => appName],
   [lists.code, ({ url }) => url],
   [reportTexts.said, ({ kind, reason }) => `${reportTexts.kinds[kind]}：${reason}`],
   [reportTexts.number, ({ count }) => count],
-  [adminTexts.lists.freezeDetail, (row) => row.detail],
+  [texts.lists.freezeDetail, (row) => row.detail],
   [reportTexts.linkState, ({ linkState }) => stateSaid(stateLabel('link', linkState))],
-  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+  [texts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
 export const WHITELIST_SHEET: SheetColumns<DataOf<Admin['whitelist']['queryPage']>['list'][number]> = [
   [whitelist.entry, ({ entry }) => entry],
   [whitelist.remark, ({ remark }) => remark],
-  [whitelist.createdBy, ({ createdByName }) => createdByName ?? adminTexts.audit.gone],
-  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+  [whitelist.createdBy, ({ createdByName }) => createdByName ?? texts.audit.gone],
+  [texts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
 export const DOMAIN_SHEET: SheetColumns<DataOf<Admin['domain']['queryPage']>['list'][number]> = [
   [domainTexts.admin.domain, ({ domain }) => domain],
-  [adminTexts.app, ({ appName }) => appName],
+  [texts.app, ({ appName }) => appName],
   [lists.owner, ({ ownerName }) => ownerName],
   [lists.email, ({ ownerEmail }) => ownerEmail],
-  [adminTexts.state, ({ domainState }) => stateSaid(stateLabel('domain', domainState))],
+  [texts.state, ({ domainState }) => stateSaid(stateLabel('domain', domainState))],
   [domainTexts.admin.checkTime, ({ checkTime }) => timeText(checkTime)],
-  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+  [texts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
 export const NEWS_SHEET: SheetColumns<DataOf<Admin['news']['queryPage']>['list'][number]> = [
   [content.title, ({ title }) => title],
   [content.summary, ({ summary }) => summary],
-  [adminTexts.state, ({ published }) => (published ? content.published : content.unpublished)],
+  [texts.state, ({ published }) => (published ? content.published : content.unpublished)],
   [content.publishTime, ({ publishTime }) => timeText(publishTime)],
   [content.updateTime, ({ updateTime }) => timeText(updateTime)],
 ]
@@ -94,5 +94,5 @@ export const RESET_SHEET: SheetColumns<DataOf<Admin['factor']['queryResets']>['l
   [factorResetTexts.reason, ({ reason }) => reason],
   [factorResetTexts.askedBy, ({ askedBy }) => askedBy],
   [factorResetTexts.result, ({ state }) => factorResetTexts.states[state]],
-  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+  [texts.createTime, ({ createTime }) => timeText(createTime)],
 ]

@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
-import { appTexts } from '#src/config/texts/apps.ts'
+import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -20,10 +20,10 @@ export function AssociationCheck({ appId }: { appId: string }) {
   return (
     <FormFold
       id="part-check"
-      title={appTexts.checkTitle}
-      hint={appTexts.checkHint}
-      set={[bad > 0 && appTexts.checkBad(bad)]}
-      unset={check.data ? appTexts.checkOk : ''}
+      title={texts.checkTitle}
+      hint={texts.checkHint}
+      set={[bad > 0 && texts.checkBad(bad)]}
+      unset={check.data ? texts.checkOk : ''}
     >
       <CallView call={check} loading={<Skeleton lines={6} />}>
         {({ linkPrefix, hosts, notes, files }) => (
@@ -35,7 +35,7 @@ export function AssociationCheck({ appId }: { appId: string }) {
             {files.map((file) => (
               <File key={file.url} {...file} />
             ))}
-            <Button text={appTexts.checkAgain} size="small" busy={check.loading} onClick={check.retry} />
+            <Button text={texts.checkAgain} size="small" busy={check.loading} onClick={check.retry} />
           </>
         )}
       </CallView>
@@ -47,7 +47,7 @@ export function AssociationCheck({ appId }: { appId: string }) {
 function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: string }) {
   return (
     <Stack as="dl" columns="auto wide" gap="0.5 2" margin="0 0 2" size={13}>
-      <Term>{appTexts.checkHosts}</Term>
+      <Term>{texts.checkHosts}</Term>
       <dd>
         {hosts.map((host) => (
           <Row key={host} as="span" anywhere>
@@ -55,7 +55,7 @@ function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: st
           </Row>
         ))}
       </dd>
-      <Term>{appTexts.checkPrefix}</Term>
+      <Term>{texts.checkPrefix}</Term>
       <dd>
         <Row as="span" anywhere>
           <code>{linkPrefix}</code> <CopyButton text={linkPrefix} />
@@ -65,7 +65,7 @@ function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: st
   )
 }
 
-const listedText = (listed: boolean) => (listed ? appTexts.checkListed : appTexts.checkNotListed)
+const listedText = (listed: boolean) => (listed ? texts.checkListed : texts.checkNotListed)
 
 type FileCheck = DataOf<Contract['app']['checkAssociation']>['files'][number]
 
@@ -83,7 +83,7 @@ function File({ file, url, listed, items, cache }: FileCheck) {
         {items.map(({ name, ok, text }) => (
           <Box as="li" gap={1} size={13} pad="0.5 0" key={name} className={classNames(styles.item, ok && styles.ok)}>
             <Icon name={ok ? 'check' : 'close'} size={14} />
-            <span className="visually-hidden">{ok ? appTexts.checkOk : appTexts.checkMissing}</span>
+            <span className="visually-hidden">{ok ? texts.checkOk : texts.checkMissing}</span>
             <Box as="span" minWidth={0} anywhere>
               <Text as="strong" marginRight={1} tone="ink" weight={500}>
                 {name}
@@ -94,7 +94,7 @@ function File({ file, url, listed, items, cache }: FileCheck) {
         ))}
       </Box>
       <Hint margin="0.5 0 0" size={12}>
-        {appTexts.checkCache(cache)}
+        {texts.checkCache(cache)}
       </Hint>
     </Text>
   )

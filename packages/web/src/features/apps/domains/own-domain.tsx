@@ -1,7 +1,7 @@
 import { DOMAIN_STATE, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api } from '#src/api/client.ts'
-import { domainTexts } from '#src/config/texts/domains.ts'
+import { domainTexts as texts } from '#src/config/texts/domains.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -30,7 +30,7 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
   const prove = useAction(async () => {
     try {
       const { ready } = await api.app.proveDomain({ domainId })
-      toast.success(ready ? domainTexts.usable : domainTexts.proved)
+      toast.success(ready ? texts.usable : texts.proved)
     } finally {
       // What the check said is kept, whatever it said.
       onChanged()
@@ -38,14 +38,14 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
   })
   const choose = useAction(async () => {
     await api.app.chooseDomain({ domainId })
-    toast.success(domainTexts.chosen(domain))
+    toast.success(texts.chosen(domain))
     onChanged()
   })
   const remove = useAction(async () => {
-    const content = domainTexts.removeContent(domain)
-    await confirm({ title: domainTexts.removeTitle, content, confirmText: domainTexts.remove })
+    const content = texts.removeContent(domain)
+    await confirm({ title: texts.removeTitle, content, confirmText: texts.remove })
     await api.app.removeDomain({ domainId })
-    toast.success(domainTexts.removed)
+    toast.success(texts.removed)
     onChanged()
   })
   const isRefused = domainState === DOMAIN_STATE.refused
@@ -55,31 +55,31 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
         <Row as="span" wrap minWidth={0} mono>
           <strong>{domain}</strong>
           <StateTag machine="domain" state={domainState} />
-          {primary && <Tag tone="blue">{domainTexts.primary}</Tag>}
+          {primary && <Tag tone="blue">{texts.primary}</Tag>}
         </Row>
         {!isRefused && (
           <Row as="span" wrap>
             {ready && !primary && (
               <Button size="small" busy={choose.running} disabled={frozen} onClick={() => void choose.run()}>
-                {domainTexts.choose}
+                {texts.choose}
               </Button>
             )}
             <Button size="small" busy={prove.running} disabled={frozen} onClick={() => void prove.run()}>
-              {domainTexts.prove}
+              {texts.prove}
             </Button>
             <Button kind="text" size="small" busy={remove.running} disabled={frozen} onClick={() => void remove.run()}>
-              {domainTexts.remove}
+              {texts.remove}
             </Button>
           </Row>
         )}
       </Row>
-      {reads !== domain && <Hint size={13}>{domainTexts.reads(reads)}</Hint>}
+      {reads !== domain && <Hint size={13}>{texts.reads(reads)}</Hint>}
       <DomainNews domain={row} />
       {domainState === DOMAIN_STATE.proven && <FilesNews domain={row} />}
       {!isRefused && (
         <Text open={asks(row)} as="details" size={13} className={styles.how}>
           <Box as="summary" tone="primary" cursor="pointer">
-            {domainTexts.how}
+            {texts.how}
           </Box>
           <Settings domain={row} />
         </Text>
@@ -90,22 +90,22 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
 
 /** What is known of a domain by now, and what is wrong with it. */
 function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, provenBy } }: { domain: Domain }) {
-  const checked = checkTime === null ? '' : domainTexts.checked(formatTime(checkTime))
-  const said = problem || domainTexts.provenBy[provenBy]
+  const checked = checkTime === null ? '' : texts.checked(formatTime(checkTime))
+  const said = problem || texts.provenBy[provenBy]
   return (
     <>
       {refuseReason !== null && (
         <Text as="p" tone="red" size={13}>
-          {domainTexts.refused(refuseReason)}
+          {texts.refused(refuseReason)}
         </Text>
       )}
       {servesUntil !== null && (
         <Text as="p" tone="red" size={13}>
-          {domainTexts.lost(formatTime(servesUntil))}
+          {texts.lost(formatTime(servesUntil))}
         </Text>
       )}
       {refuseReason === null && (
-        <Hint size={13}>{[checked, said].filter(Boolean).join(commonTexts.colon) || domainTexts.daily}</Hint>
+        <Hint size={13}>{[checked, said].filter(Boolean).join(commonTexts.colon) || texts.daily}</Hint>
       )}
     </>
   )
@@ -113,10 +113,10 @@ function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, p
 
 /** Whether the association files are read there, without which links do not use a domain. */
 function FilesNews({ domain: { ready, filesProblem } }: { domain: Domain }) {
-  if (ready && filesProblem === '') return <Hint size={13}>{domainTexts.read}</Hint>
+  if (ready && filesProblem === '') return <Hint size={13}>{texts.read}</Hint>
   return (
     <Text as="p" tone="red" size={13}>
-      {(ready ? domainTexts.failing : domainTexts.unread)(filesProblem)}
+      {(ready ? texts.failing : texts.unread)(filesProblem)}
     </Text>
   )
 }
@@ -124,22 +124,22 @@ function FilesNews({ domain: { ready, filesProblem } }: { domain: Domain }) {
 function Settings({ domain: { txt, file, pointTo } }: { domain: Domain }) {
   return (
     <>
-      <p>{domainTexts.howTxt}</p>
+      <p>{texts.howTxt}</p>
       <Pairs
         pairs={[
-          [domainTexts.recordName, txt.name],
-          [domainTexts.recordValue, txt.value],
+          [texts.recordName, txt.name],
+          [texts.recordValue, txt.value],
         ]}
       />
-      <p>{domainTexts.howFile}</p>
+      <p>{texts.howFile}</p>
       <Pairs
         pairs={[
-          [domainTexts.fileUrl, file.url],
-          [domainTexts.fileText, file.text],
+          [texts.fileUrl, file.url],
+          [texts.fileText, file.text],
         ]}
       />
-      <p>{domainTexts.howPoint}</p>
-      <Pairs pairs={[[domainTexts.pointTo, pointTo]]} />
+      <p>{texts.howPoint}</p>
+      <Pairs pairs={[[texts.pointTo, pointTo]]} />
     </>
   )
 }
@@ -154,7 +154,7 @@ function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: stri
             <Box as="code" minWidth={0} anywhere className={styles.value}>
               {text}
             </Box>
-            <CopyButton text={text} aria-label={domainTexts.copy(label)} />
+            <CopyButton text={text} aria-label={texts.copy(label)} />
           </Row>
         </Stack>
       ))}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { api, useCall } from '#src/api/client.ts'
-import { domainTexts } from '#src/config/texts/domains.ts'
+import { domainTexts as texts } from '#src/config/texts/domains.ts'
 import { useDraft, type Draft } from '#src/ui/draft/use-draft.ts'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Hint, Stack, Row, Text } from '#src/ui/theme/primitives.tsx'
@@ -27,23 +27,23 @@ export function OwnDomains({ appId, frozen }: { appId: string; frozen: boolean }
   return (
     <FormFold
       id="part-own-domains"
-      title={domainTexts.title}
-      hint={domainTexts.hint}
+      title={texts.title}
+      hint={texts.hint}
       set={list.map(({ domain }) => domain)}
-      unset={domains.data === undefined ? '' : domainTexts.none}
+      unset={domains.data === undefined ? '' : texts.none}
       opens={draft.restored || list.some(asks)}
     >
       <CallView call={domains} loading={<Skeleton lines={3} />}>
         {({ list, limit }) => (
           <Stack gap={2}>
-            {list.length === 0 && <Hint size={13}>{domainTexts.none}</Hint>}
+            {list.length === 0 && <Hint size={13}>{texts.none}</Hint>}
             {list.map((domain) => (
               <OwnDomain key={domain.domainId} domain={domain} frozen={frozen} onChanged={domains.retry} />
             ))}
             {list.length < limit ? (
               <AddDomain appId={appId} draft={draft} disabled={frozen} onAdded={domains.retry} />
             ) : (
-              <Hint size={13}>{domainTexts.limit(limit)}</Hint>
+              <Hint size={13}>{texts.limit(limit)}</Hint>
             )}
           </Stack>
         )}
@@ -69,7 +69,7 @@ function AddDomain({ appId, draft, disabled, onAdded }: AddDomainProps) {
   const add = useAction(
     async () => {
       await api.app.addDomain({ appId, domain })
-      toast.success(domainTexts.added)
+      toast.success(texts.added)
       setDomain('')
       draft.drop()
       onAdded()
@@ -81,15 +81,15 @@ function AddDomain({ appId, draft, disabled, onAdded }: AddDomainProps) {
     },
   )
   const submit = () => {
-    setProblem(domain.trim() === '' ? domainTexts.required : '')
+    setProblem(domain.trim() === '' ? texts.required : '')
     if (domain.trim() !== '') void add.run()
   }
   return (
     <div>
       <Row wrap className={styles.add}>
         <TextInput
-          aria-label={domainTexts.label}
-          placeholder={domainTexts.placeholder}
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
           maxLength={MOST}
           mono
           value={domain}
@@ -108,7 +108,7 @@ function AddDomain({ appId, draft, disabled, onAdded }: AddDomainProps) {
             submit()
           }}
         />
-        <Button text={domainTexts.add} busy={add.running} disabled={disabled} onClick={submit} />
+        <Button text={texts.add} busy={add.running} disabled={disabled} onClick={submit} />
       </Row>
       {problem !== '' && (
         <Text id={problemId} role="alert" as="p" tone="red" size={13}>

@@ -1,6 +1,6 @@
 import { ACCESS_METRICS } from '@unilink/shared'
 import { useState } from 'react'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { dataTexts as texts } from '#src/config/texts/data.ts'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -35,8 +35,8 @@ export function AccessPanel({ source, period }: { source: DataSource; period: Pe
   }
   return (
     <Panel
-      title={dataTexts.accessTrend}
-      hint={dataTexts.accessHint}
+      title={texts.accessTrend}
+      hint={texts.accessHint}
       broken={access.broken}
       controls={<UnitChoice days={daysIn(range)} unit={unit} onChange={period.setUnit} />}
     >
@@ -59,10 +59,10 @@ export function AccessPanel({ source, period }: { source: DataSource; period: Pe
 
 function UnitChoice({ days, unit, onChange }: { days: number; unit: Unit; onChange: (unit: Unit) => void }) {
   const options = [
-    { value: 'hour' as const, label: dataTexts.hour, disabled: days > LONGEST_HOURLY_DAYS },
-    { value: 'day' as const, label: dataTexts.day },
+    { value: 'hour' as const, label: texts.hour, disabled: days > LONGEST_HOURLY_DAYS },
+    { value: 'day' as const, label: texts.day },
   ]
-  return <Segmented label={dataTexts.unit} size="small" options={options} value={unit} onChange={onChange} />
+  return <Segmented label={texts.unit} size="small" options={options} value={unit} onChange={onChange} />
 }
 
 interface TrendChartProps {
@@ -79,7 +79,7 @@ function TrendChart({ points, shown, unit, isOneDay, isOpen }: TrendChartProps) 
   return (
     <Text as="div" above={2}>
       <Trend
-        title={dataTexts.accessTrend}
+        title={texts.accessTrend}
         labels={points.map(({ time }) => axisText(time, unit, isOneDay))}
         lines={shown.map((metric, index) => ({
           name: figureName(metric),
@@ -118,7 +118,7 @@ function MetricTiles({ total, definitions, shown, onToggle }: MetricTilesProps) 
               inset={0}
               type="button"
               aria-pressed={isShown}
-              aria-label={dataTexts.showOnChart(figureName(metric))}
+              aria-label={texts.showOnChart(figureName(metric))}
               onClick={() => onToggle(metric)}
             />
             <Row as="span" gap={0.75} tone="text" size={13}>

@@ -1,6 +1,6 @@
 import { ACCESS_METRICS } from '@unilink/shared'
 import { useState } from 'react'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { dataTexts as texts } from '#src/config/texts/data.ts'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import type { Column, Columns } from '#src/ui/list/table/column.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
@@ -43,14 +43,14 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
   }
   return (
     <Panel
-      title={dataTexts.accessDetails}
+      title={texts.accessDetails}
       broken={rows.broken}
       controls={
         <>
           {exportVisits && (
             <ExportButton
               formats={VISIT_FORMATS}
-              text={dataTexts.exportVisits}
+              text={texts.exportVisits}
               work={(format, options) => exportVisits({ ...body, format }, options)}
             />
           )}
@@ -63,13 +63,13 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
     >
       {pathOf !== undefined && (
         <Text as="div" below={2}>
-          <SearchBox value={keyword} onSearch={search} placeholder={dataTexts.searchLink} total={rows.data?.total} />
+          <SearchBox value={keyword} onSearch={search} placeholder={texts.searchLink} total={rows.data?.total} />
         </Text>
       )}
       <PagedList
         call={rows}
         {...paging}
-        empty={<EmptyState title={dataTexts.noAccess} hint={dataTexts.noAccessHint} />}
+        empty={<EmptyState title={texts.noAccess} hint={texts.noAccessHint} />}
         onPage={(page) => setPaging({ ...paging, page })}
         onPerPage={(perPage) => setPaging({ page: 1, perPage })}
       >
@@ -90,14 +90,14 @@ function columnsOf(unit: Unit, pathOf: AccessTableProps['pathOf']): Columns<Row>
   const figures = ACCESS_METRICS.map((metric) => figureColumn<Row>(metric, figureName(metric), (row) => row[metric]))
   const time: Column<Row> = {
     key: 'time',
-    title: dataTexts.time,
+    title: texts.time,
     className: 'tabular',
     render: (row) => rowTimeText(row.time, unit),
   }
   if (pathOf === undefined) return [time, ...figures]
   const link: Column<Row> = {
     key: 'linkName',
-    title: dataTexts.linkName,
+    title: texts.linkName,
     render: ({ linkId, linkName }) => <LinkName to={pathOf(linkId)} name={linkName} />,
   }
   return [time, link, ...figures]
@@ -108,9 +108,9 @@ function SumRow({ sum, before }: { sum: AccessList['sum']; before: number }) {
   return (
     <tr className={styles.sum}>
       <Box as="td" ground="subtle" tone="ink" weight={600} colSpan={before}>
-        {dataTexts.sum}{' '}
+        {texts.sum}{' '}
         <Text as="small" tone="muted" weight={400}>
-          {dataTexts.sumHint}
+          {texts.sumHint}
         </Text>
       </Box>
       {ACCESS_METRICS.map((metric) => (

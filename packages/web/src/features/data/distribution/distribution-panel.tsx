@@ -1,5 +1,5 @@
 import { DIMENSIONS, DISTRIBUTION_METRICS, type Dimension } from '@unilink/shared'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { dataTexts as texts } from '#src/config/texts/data.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { chartColors } from '#src/ui/theme/tokens.ts'
@@ -26,7 +26,7 @@ import { figureColumn } from '../table-columns.tsx'
 /** As high as the figures and the chart, so that what is below stays where it is. */
 const PANEL_LINES = 12
 
-const OPTIONS = DIMENSIONS.map((value) => ({ value, label: dataTexts.dimensions[value] }))
+const OPTIONS = DIMENSIONS.map((value) => ({ value, label: texts.dimensions[value] }))
 
 export function DistributionPanel({ source, period }: { source: DataSource; period: Period }) {
   const [query, change] = useQueryValues()
@@ -35,12 +35,12 @@ export function DistributionPanel({ source, period }: { source: DataSource; peri
   const distribution = useLiveCall(source.distribution, body, period.live)
   return (
     <>
-      <Panel title={dataTexts.distributionTrend} broken={distribution.broken}>
+      <Panel title={texts.distributionTrend} broken={distribution.broken}>
         <CallView
           call={distribution}
           loading={<Skeleton chart lines={PANEL_LINES} />}
           isEmpty={({ total }) => DISTRIBUTION_METRICS.every((metric) => total[metric] === 0)}
-          empty={<NoVisits title={dataTexts.noDistribution} hint={dataTexts.noDistributionHint} />}
+          empty={<NoVisits title={texts.noDistribution} hint={texts.noDistributionHint} />}
         >
           {(data) => (
             <>
@@ -51,12 +51,12 @@ export function DistributionPanel({ source, period }: { source: DataSource; peri
         </CallView>
       </Panel>
       <Panel
-        title={dataTexts.shares}
-        hint={dataTexts.sharesHint}
+        title={texts.shares}
+        hint={texts.sharesHint}
         controls={
           <>
             <Select<Dimension>
-              label={dataTexts.dimension}
+              label={texts.dimension}
               className={styles.dimension}
               options={OPTIONS}
               value={dimension}
@@ -72,9 +72,9 @@ export function DistributionPanel({ source, period }: { source: DataSource; peri
         <CallView
           call={distribution}
           isEmpty={({ shares }) => shares.length === 0}
-          empty={<EmptyState title={dataTexts.noDistribution} hint={dataTexts.noDistributionHint} />}
+          empty={<EmptyState title={texts.noDistribution} hint={texts.noDistributionHint} />}
         >
-          {({ shares }) => <Shares shares={shares} dimension={dataTexts.dimensions[dimension]} />}
+          {({ shares }) => <Shares shares={shares} dimension={texts.dimensions[dimension]} />}
         </CallView>
       </Panel>
     </>
@@ -105,7 +105,7 @@ function Totals({ data: { total, definitions } }: { data: DistributionData }) {
 function DaysChart({ points, isOpen }: Pick<DistributionData, 'points'> & { isOpen: boolean }) {
   return (
     <Trend
-      title={dataTexts.distributionTrend}
+      title={texts.distributionTrend}
       labels={points.map(({ time }) => axisText(time, 'day', false))}
       lines={DISTRIBUTION_METRICS.map((metric, index) => ({
         name: figureName(metric),
@@ -125,11 +125,11 @@ const MOST = 8
 const PER_PAGE = 10
 
 function Shares({ shares, dimension }: { shares: readonly Share[]; dimension: string }) {
-  const largest = largestShares(shares, MOST, dataTexts.others)
+  const largest = largestShares(shares, MOST, texts.others)
   return (
     <Stack gap={3} align="start" className={styles.sharesGrid}>
       <Ring
-        title={dataTexts.shares}
+        title={texts.shares}
         shares={largest.map(({ ratio, ...share }) => ({ ...share, text: percentText(ratio) }))}
       />
       <PagedTable<Share> columns={columnsOf(dimension)} rows={shares} keyOf={({ key }) => key} perPage={PER_PAGE} />
@@ -143,7 +143,7 @@ function columnsOf(dimension: string): Columns<Share> {
     figureColumn('value', figureName('distribution'), ({ value }) => value),
     {
       key: 'ratio',
-      title: dataTexts.share,
+      title: texts.share,
       width: 200,
       render: ({ ratio }) => (
         <Stack as="span" columns="1fr 64" align="center" textAlign="right">

@@ -1,6 +1,6 @@
 import { type BreakdownDimension, formatMoney } from '@unilink/shared'
 import { useState } from 'react'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { dataTexts as texts } from '#src/config/texts/data.ts'
 import type { Column } from '#src/ui/list/table/column.ts'
 import { PagedTable } from '#src/ui/list/table/paged-table.tsx'
 import type { HeadSort } from '#src/ui/list/table/table.tsx'
@@ -38,7 +38,7 @@ function FiguresByValue({ data, dimension, onChoose }: FunnelTableProps) {
   const { rows, sortOf } = useSorted(data.rows, figures)
   const label: Column<FunnelRow> = {
     key: 'label',
-    title: dataTexts.explore.dimensions[dimension],
+    title: texts.explore.dimensions[dimension],
     render: (row) => (
       <Box
         as="button"
@@ -46,7 +46,7 @@ function FiguresByValue({ data, dimension, onChoose }: FunnelTableProps) {
         tone="primary"
         textAlign="left"
         type="button"
-        title={dataTexts.explore.showOnly(row.label)}
+        title={texts.explore.showOnly(row.label)}
         onClick={() => onChoose(row)}
       >
         {row.label}
@@ -60,7 +60,7 @@ function FiguresByValue({ data, dimension, onChoose }: FunnelTableProps) {
       rows={rows}
       keyOf={({ key }) => key}
       sortOf={sortOf}
-      empty={dataTexts.explore.noRows}
+      empty={texts.explore.noRows}
       perPage={PER_PAGE}
     />
   )
@@ -83,7 +83,7 @@ const columnOf = (figure: Figure): Column<FunnelRow> => ({
         <Box as="small" display="block" tone="muted" size={12}>
           {share === undefined ? '' : percentText(share)}
           {figure.amount && (
-            <Box as="span" display="block" title={dataTexts.conversions.amount}>
+            <Box as="span" display="block" title={texts.conversions.amount}>
               {amountText(figure.amount(row))}
             </Box>
           )}
@@ -105,7 +105,7 @@ function FigureByValue({ data, chosen, onChoose }: FunnelTableProps) {
   return (
     <Stack gap={1.5}>
       <Select
-        label={dataTexts.conversions.figure}
+        label={texts.conversions.figure}
         options={figures.map((one) => ({ value: one.key, label: one.title }))}
         value={key}
         onChange={setKey}
@@ -118,7 +118,7 @@ function FigureByValue({ data, chosen, onChoose }: FunnelTableProps) {
 function figuresOf({ steps, definitions }: FunnelData): Figure[] {
   const nameOf = (key: string) => splitDefinition(definitions[key] ?? key).name
   return [
-    { key: 'pv', title: dataTexts.explore.steps.pv, of: ({ visits }) => visits },
+    { key: 'pv', title: texts.explore.steps.pv, of: ({ visits }) => visits },
     ...steps.map(({ key, amount }, index) => ({
       key,
       title: nameOf(key),

@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { dataTexts as texts } from '#src/config/texts/data.ts'
 import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -38,25 +38,23 @@ export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
   const [metric, setMetric] = useState<Metric>('pv')
   const body = { appId, metric, ...period.body }
   const top = useLiveCall(api.app.queryAppLinkTop, { ...body, limit: DRAWN }, period.live)
-  const options = METRICS.map((value) => ({ value, label: dataTexts.topMetrics[value] }))
+  const options = METRICS.map((value) => ({ value, label: texts.topMetrics[value] }))
   return (
     <Panel
-      title={dataTexts.top}
-      hint={dataTexts.topHint}
+      title={texts.top}
+      hint={texts.topHint}
       broken={top.broken}
-      controls={
-        <Segmented label={dataTexts.metric} size="small" options={options} value={metric} onChange={setMetric} />
-      }
+      controls={<Segmented label={texts.metric} size="small" options={options} value={metric} onChange={setMetric} />}
     >
       <CallView
         call={top}
         isEmpty={(rows) => rows.length === 0}
-        empty={<EmptyState title={dataTexts.noAccess} hint={dataTexts.noAccessHint} />}
+        empty={<EmptyState title={texts.noAccess} hint={texts.noAccessHint} />}
       >
         {(rows) => (
           <Stack gap={3} align="start" className={styles.topGrid}>
             <Ranks
-              title={`${dataTexts.top}${commonTexts.inBrackets(dataTexts.topMetrics[metric])}`}
+              title={`${texts.top}${commonTexts.inBrackets(texts.topMetrics[metric])}`}
               rows={rows.map(({ linkId, linkName, value }) => ({
                 key: linkId,
                 label: linkName,
@@ -96,18 +94,18 @@ function TopTable({ body, live, pathOf }: TopTableProps) {
 function columnsOf(pathOf: TopLinksProps['pathOf']): Columns<Row> {
   const figures = METRICS.map((metric) => figureColumn<Row>(metric, figureName(metric), (row) => row[metric]))
   return [
-    { key: 'rank', title: dataTexts.rank, width: 64, className: 'tabular', render: ({ rank }) => rank },
+    { key: 'rank', title: texts.rank, width: 64, className: 'tabular', render: ({ rank }) => rank },
     {
       key: 'linkName',
-      title: dataTexts.linkName,
+      title: texts.linkName,
       render: ({ linkId, linkName }) => <LinkName to={pathOf(linkId)} name={linkName} />,
     },
     ...figures,
     {
       key: 'change',
-      title: dataTexts.change,
+      title: texts.change,
       align: 'right',
-      render: ({ change }) => <Change of={change} figure={Number} none={dataTexts.noChange} />,
+      render: ({ change }) => <Change of={change} figure={Number} none={texts.noChange} />,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { dataTexts as texts } from '#src/config/texts/data.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -10,26 +10,26 @@ import type { Period } from './use-period.ts'
 
 type Choice = Preset | 'custom'
 
-const OPTIONS = [...PRESETS, 'custom' as const].map((value) => ({ value, label: dataTexts.presets[value] }))
+const OPTIONS = [...PRESETS, 'custom' as const].map((value) => ({ value, label: texts.presets[value] }))
 
 /** `last`: in a row of its own, so that nothing else moves where it comes and goes. */
 export function PeriodBar({ period, children, last }: { period: Period; children?: ReactNode; last?: ReactNode }) {
   const { range, today, preset } = period
   const [picking, setPicking] = useState(false)
   return (
-    <Row as="section" position="sticky" wrap gap="1 2" className={styles.periodBar} aria-label={dataTexts.range}>
+    <Row as="section" position="sticky" wrap gap="1 2" className={styles.periodBar} aria-label={texts.range}>
       <Segmented<Choice>
-        label={dataTexts.range}
+        label={texts.range}
         options={OPTIONS}
         value={preset ?? 'custom'}
         onChange={(choice) => (choice === 'custom' ? setPicking(true) : period.setPreset(choice))}
       />
       <PeriodField range={range} today={today} open={picking} onOpen={setPicking} onChange={period.setRange} />
       {period.live && (
-        <Box as="span" display="inline-flex" gap={1} align="center" tone="muted" size={12} title={dataTexts.liveHint}>
+        <Box as="span" display="inline-flex" gap={1} align="center" tone="muted" size={12} title={texts.liveHint}>
           <Tag tone="green">
             <Box as="span" width={6} height={6} round="full" className={styles.pulse} />
-            {dataTexts.live}
+            {texts.live}
           </Tag>
         </Box>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { routes } from '#src/config/routes.ts'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -45,19 +45,19 @@ export function ConsoleBar({ palette }: { palette: ReactNode }) {
         >
           <Icon name="link" size={18} />
         </Stack>
-        <Text hiddenAt={719}>{emulatorTexts.console}</Text>
+        <Text hiddenAt={719}>{texts.console}</Text>
       </Row>
       <WorldChoice />
       <ClockChip />
-      <Row as="nav" gap={2} size={13} align="stretch" className={styles.ways} aria-label={emulatorTexts.consoleNav}>
-        <a href={routes.home}>{emulatorTexts.consolePortal}</a>
+      <Row as="nav" gap={2} size={13} align="stretch" className={styles.ways} aria-label={texts.consoleNav}>
+        <a href={routes.home}>{texts.consolePortal}</a>
       </Row>
       {palette}
       <PersonaChoice />
       <IconButton
         icon="moon"
         size={18}
-        label={dark ? emulatorTexts.toLight : emulatorTexts.toDark}
+        label={dark ? texts.toLight : texts.toDark}
         onClick={() => chooseTheme(dark ? 'light' : 'dark')}
       />
     </Row>
@@ -70,7 +70,7 @@ function WorldChoice() {
   return (
     <Text gap={1} round={8} line="all" className={styles.chip}>
       <Icon name="apps" size={16} />
-      <WorldSelect look="plain" label={emulatorTexts.worldCurrent} {...data} />
+      <WorldSelect look="plain" label={texts.worldCurrent} {...data} />
     </Text>
   )
 }
@@ -89,7 +89,7 @@ function PersonaChoice() {
         look="plain"
         label={emulatorConsoleTexts.persona}
         options={[
-          { value: GUEST, label: emulatorTexts.asGuest },
+          { value: GUEST, label: texts.asGuest },
           ...data.personas.map(({ name, title }) => ({ value: name, label: title })),
         ]}
         value={current?.name ?? GUEST}
@@ -110,9 +110,9 @@ function ClockChip() {
       <Text gap={1} round={8} line="all" className={styles.chip}>
         <Icon name="clock" size={16} />
         <TickingTime />
-        {call.data?.scale === 0 && <Tag tone="amber">{emulatorTexts.clockFrozen}</Tag>}
+        {call.data?.scale === 0 && <Tag tone="amber">{texts.clockFrozen}</Tag>}
       </Text>
-      {emulatorTexts.advance.slice(0, STEPS).map(({ label, ms }) => (
+      {texts.advance.slice(0, STEPS).map(({ label, ms }) => (
         <Button
           key={ms}
           kind="text"

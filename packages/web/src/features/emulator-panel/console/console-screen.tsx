@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { DataScreen } from '../data/data-screen.tsx'
@@ -44,7 +44,7 @@ export function ConsoleScreen({ palette }: { palette?: ReactNode }) {
       <ConsoleSide />
       <Box as="main" minHeight={0} minWidth={0} overflow="auto" className={styles.main}>
         {name === undefined ? (
-          <PageState icon="list" title={emulatorTexts.roomMissing} level="h1" />
+          <PageState icon="list" title={texts.roomMissing} level="h1" />
         ) : (
           <Room key={name} name={name} />
         )}
@@ -65,7 +65,7 @@ function Room({ name }: { name: RoomName }) {
   if (Screen !== undefined) return <Screen />
   return (
     <Stack maxWidth={1200} columns="one" gap={2} pad={3} className={styles.room}>
-      <ScreenTitle>{emulatorTexts.rooms[name]}</ScreenTitle>
+      <ScreenTitle>{texts.rooms[name]}</ScreenTitle>
       {Cards !== undefined && <Cards />}
     </Stack>
   )
@@ -73,6 +73,6 @@ function Room({ name }: { name: RoomName }) {
 
 function useRoomTitle(name: RoomName): void {
   useEffect(() => {
-    document.title = emulatorTexts.roomTitle(emulatorTexts.rooms[name])
+    document.title = texts.roomTitle(texts.rooms[name])
   }, [name])
 }

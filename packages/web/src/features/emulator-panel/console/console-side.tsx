@@ -3,7 +3,7 @@ import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Place } from '#src/ui/link/place.ts'
 import { Box, Stack, classNames } from '#src/ui/theme/primitives.tsx'
@@ -23,7 +23,7 @@ export function ConsoleSide() {
   const marks = useMarks()
   const [inLab, setInLab] = useState(false)
   return (
-    <Box as="nav" column gap={0.5} pad="2 1" lineRight className={styles.side} aria-label={emulatorTexts.consoleRooms}>
+    <Box as="nav" column gap={0.5} pad="2 1" lineRight className={styles.side} aria-label={texts.consoleRooms}>
       {ROOMS.map(({ name, path, icon }) => (
         <Place
           as={Link}
@@ -33,14 +33,14 @@ export function ConsoleSide() {
           aria-current={name === current ? 'page' : undefined}
         >
           <Icon name={icon} size={18} />
-          {emulatorTexts.rooms[name]}
+          {texts.rooms[name]}
           <Mark {...marks[name]} />
         </Place>
       ))}
       <Box as="hr" line="none" lineAbove />
       <Place as="button" type="button" onClick={() => setInLab(true)}>
         <Icon name="phone" size={18} />
-        {emulatorTexts.lab}
+        {texts.lab}
       </Place>
       <Foot />
       {inLab && <LabDialog onClose={() => setInLab(false)} />}

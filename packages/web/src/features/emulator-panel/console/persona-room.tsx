@@ -1,5 +1,5 @@
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -14,7 +14,7 @@ import styles from './rooms.module.css'
 
 const { accountTypes } = emulatorConsoleTexts
 const TYPES = [1, 2, 3] as const
-const OPERATORS = { title: emulatorTexts.personaOperator, has: ({ operator }: Persona) => operator }
+const OPERATORS = { title: texts.personaOperator, has: ({ operator }: Persona) => operator }
 const GROUPS = [
   OPERATORS,
   ...TYPES.map((type) => ({
@@ -30,8 +30,8 @@ export function PersonaRoom() {
   return (
     <>
       <Row wrap justify="space-between">
-        <Hint size={13}>{emulatorTexts.personaRoomHint}</Hint>
-        <Button text={emulatorTexts.guest} size="small" disabled={info === null} onClick={enterAsGuest} />
+        <Hint size={13}>{texts.personaRoomHint}</Hint>
+        <Button text={texts.guest} size="small" disabled={info === null} onClick={enterAsGuest} />
       </Row>
       <EmuView call={call} loading={<CardsSkeleton className={styles.pair} columns={[[8], [8]]} />}>
         {({ personas }) => (
@@ -59,7 +59,7 @@ function PersonaLine({ persona, isCurrent }: { persona: Persona; isCurrent: bool
   const copy = useAction(async () => {
     const { token } = await emu.personas.login({ name })
     await navigator.clipboard.writeText(token)
-    toast.success(emulatorTexts.tokenCopied(name))
+    toast.success(texts.tokenCopied(name))
   })
   return (
     <Row as="li" wrap gap={0.5} pad="0.75 0" lineAbove>
@@ -68,7 +68,7 @@ function PersonaLine({ persona, isCurrent }: { persona: Persona; isCurrent: bool
           <Text tone="ink" weight={500}>
             {title}
           </Text>
-          {isCurrent ? <Tag tone="blue">{emulatorTexts.current}</Tag> : <StateTag machine="data" state={dataState} />}
+          {isCurrent ? <Tag tone="blue">{texts.current}</Tag> : <StateTag machine="data" state={dataState} />}
         </Row>
         <Text as="code" size={12} tone="muted" anywhere>
           {email}
@@ -76,21 +76,21 @@ function PersonaLine({ persona, isCurrent }: { persona: Persona; isCurrent: bool
       </Box>
       <Button
         size="small"
-        aria-label={emulatorTexts.signInAs(name)}
+        aria-label={texts.signInAs(name)}
         busy={enter.running}
         disabled={isCurrent}
         onClick={() => void enter.run(name)}
       >
-        {emulatorTexts.personaEnter}
+        {texts.personaEnter}
       </Button>
       <Button
         kind="text"
         size="small"
-        aria-label={emulatorTexts.copyTokenOf(name)}
+        aria-label={texts.copyTokenOf(name)}
         busy={copy.running}
         onClick={() => void copy.run()}
       >
-        {emulatorTexts.copyToken}
+        {texts.copyToken}
       </Button>
     </Row>
   )

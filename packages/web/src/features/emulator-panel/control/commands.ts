@@ -1,5 +1,5 @@
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { ROOMS } from '../console/rooms.ts'
 import { emu } from './emu.tsx'
@@ -24,12 +24,12 @@ export async function emulatorCommands(): Promise<Command[]> {
   return [
     ...personas.map(({ name, title, email }) => ({
       key: `persona-${name}`,
-      title: emulatorTexts.signInAs(name),
+      title: texts.signInAs(name),
       note: `${title} ${email}`,
       icon: 'user' as const,
       go: () => enterAs(name),
     })),
-    { key: 'persona', title: emulatorTexts.guest, icon: 'user', go: enterAsGuest },
+    { key: 'persona', title: texts.guest, icon: 'user', go: enterAsGuest },
     ...worlds
       .filter(({ id }) => id !== current)
       .map(({ id }) => ({
@@ -41,15 +41,15 @@ export async function emulatorCommands(): Promise<Command[]> {
     ...emulatorTexts.advance.map(({ label, ms }) => ({
       key: `clock-${ms}`,
       title: label,
-      note: emulatorTexts.rooms.clock,
+      note: texts.rooms.clock,
       icon: 'clock' as const,
       go: () => moved({ advance: ms }),
     })),
-    { key: 'clock', title: emulatorTexts.clockReset, icon: 'clock', go: () => moved({ reset: true }) },
+    { key: 'clock', title: texts.clockReset, icon: 'clock', go: () => moved({ reset: true }) },
     ...ROOMS.map(({ name, path, icon }) => ({
       key: `room-${name}`,
-      title: emulatorTexts.rooms[name],
-      note: emulatorTexts.console,
+      title: texts.rooms[name],
+      note: texts.console,
       icon,
       go: path,
     })),

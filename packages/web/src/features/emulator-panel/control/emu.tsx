@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
 import { learnNow } from '#src/api/now.ts'
 import { isEnglish, languageTag } from '#src/config/language/choice.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { useCall, type CallResult } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorPath } from '#src/config/routes.ts'
@@ -54,20 +54,20 @@ export const emuIn = (world: string): EmulatorClient => createEmulatorClient(sen
 
 /** A browser tells a page of another origin nothing of why it got no answer; the script itself may always be asked for. */
 async function unansweredText(emulator: string): Promise<string> {
-  if (emulator === '') return emulatorTexts.unreachable
+  if (emulator === '') return texts.unreachable
   const runs = await fetch(`${emulator}/__emu/panel.js`, { mode: 'no-cors' }).then(
     () => true,
     () => false,
   )
-  return runs ? emulatorTexts.notAllowed(location.origin) : emulatorTexts.unreachable
+  return runs ? texts.notAllowed(location.origin) : texts.unreachable
 }
 
 /** A rule of the product says in its own words what is wrong, and where. */
 function refusalOf({ status, refusal }: EmulatorError): ApiError {
-  if (status === 401) return new ApiError(401, emulatorTexts.needsToken)
+  if (status === 401) return new ApiError(401, texts.needsToken)
   const said = isEnglish ? refusal?.error : (refusal?.zh ?? refusal?.error)
   if (said !== undefined && refusal?.code !== undefined) return new ApiError(status, said, refusal.data)
-  return new ApiError(status, emulatorTexts.failed(said ?? `HTTP ${status}`))
+  return new ApiError(status, texts.failed(said ?? `HTTP ${status}`))
 }
 
 /** Reads from the emulator; null reads nothing yet. The last answer stays while another is on its way. */
@@ -108,10 +108,10 @@ export function EmuView<Data>({ call: { data, error, retry }, loading, children 
         <p>{error.msg}</p>
         {error.code === 401 && (
           <a href={emulatorUrl(emulatorPath)} target="_blank" rel="noopener">
-            {emulatorTexts.enterToken}
+            {texts.enterToken}
           </a>
         )}
-        <Button text={emulatorTexts.retry} size="small" onClick={retry} />
+        <Button text={texts.retry} size="small" onClick={retry} />
       </Stack>
     )
   }
@@ -119,7 +119,7 @@ export function EmuView<Data>({ call: { data, error, retry }, loading, children 
     return (
       loading ?? (
         <Box as="output" tone="muted" size={12}>
-          {emulatorTexts.loading}
+          {texts.loading}
         </Box>
       )
     )

@@ -1,6 +1,6 @@
 import { CODES, type Code } from '@unilink/shared'
 import { codeText } from '#src/config/code-text.ts'
-import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
+import { emulatorFaultTexts as texts } from '#src/config/texts/emulator/faults.ts'
 import { type Fault, type Preset, emu, useEmu } from './emu.tsx'
 import { useFresh } from './use-fresh.ts'
 
@@ -20,12 +20,12 @@ export async function setLatency(ms: number, rule: Fault | undefined): Promise<v
 /** What a rule does, in a few words. */
 export function faultNameOf(rule: Fault, presets: readonly Pick<Preset, 'preset' | 'title'>[]): string {
   const { id, name, preset, code, status, delay } = rule
-  if (isLatency(rule)) return emulatorFaultTexts.latency
+  if (isLatency(rule)) return texts.latency
   if (name !== undefined) return name
   if (preset !== undefined) return presets.find((one) => one.preset === preset)?.title ?? preset
   if (code !== undefined) return code in CODES ? `${code} ${codeText(code as Code)}` : String(code)
   if (status !== undefined) return `HTTP ${status}`
-  return delay === undefined ? id : emulatorFaultTexts.latency
+  return delay === undefined ? id : texts.latency
 }
 
 /** Names a rule by its id; one that is gone has none. */
@@ -35,6 +35,6 @@ export function useFaultName(): (id: string) => string {
   useFresh('fault', faults.retry)
   return (id) => {
     const rule = faults.data?.faults.find((one) => one.id === id)
-    return rule === undefined ? emulatorFaultTexts.faultGone : faultNameOf(rule, presets)
+    return rule === undefined ? texts.faultGone : faultNameOf(rule, presets)
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
+import { emulatorDataTexts as texts } from '#src/config/texts/emulator/data.ts'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import type { Cell, DataColumn } from '../control/emu.tsx'
 import { cellText } from './cell-text.ts'
@@ -17,7 +17,7 @@ export function CellView({ column: { name, link, filter, nullable }, value, plac
     return (
       <Link
         to={{ search: queryOf(holding(place, name, 'null')) }}
-        aria-label={emulatorDataTexts.filterBy({ column: name, value: 'null' })}
+        aria-label={texts.filterBy({ column: name, value: 'null' })}
       >
         <Nothing value={null} />
       </Link>
@@ -27,7 +27,7 @@ export function CellView({ column: { name, link, filter, nullable }, value, plac
   const text = String(value)
   if (name === 'id') {
     return (
-      <Link to={{ search: queryOf({ ...place, row: text }) }} aria-label={emulatorDataTexts.rowOpen(text)}>
+      <Link to={{ search: queryOf({ ...place, row: text }) }} aria-label={texts.rowOpen(text)}>
         {text}
       </Link>
     )
@@ -35,7 +35,7 @@ export function CellView({ column: { name, link, filter, nullable }, value, plac
   if (link !== null) {
     const to = queryOf({ table: link.table, filters: [[link.column, text]], row: text })
     return (
-      <Link to={{ search: to }} aria-label={emulatorDataTexts.follow({ table: link.table, id: text })}>
+      <Link to={{ search: to }} aria-label={texts.follow({ table: link.table, id: text })}>
         {text}
       </Link>
     )
@@ -47,7 +47,7 @@ export function CellView({ column: { name, link, filter, nullable }, value, plac
       as={Link}
       tone="text"
       to={{ search: queryOf(filteredBy(place, name, text)) }}
-      aria-label={emulatorDataTexts.filterBy({ column: name, value: shown })}
+      aria-label={texts.filterBy({ column: name, value: shown })}
     >
       {shown}
     </Text>

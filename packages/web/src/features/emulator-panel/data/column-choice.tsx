@@ -1,4 +1,4 @@
-import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
+import { emulatorDataTexts as texts } from '#src/config/texts/emulator/data.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tick } from '#src/ui/control/tick.tsx'
@@ -16,7 +16,7 @@ interface ColumnChoiceProps {
   onPlace: (place: DataPlace) => void
 }
 
-const HELD = HOLDINGS.map((value) => ({ value, label: emulatorDataTexts.holdings[value] }))
+const HELD = HOLDINGS.map((value) => ({ value, label: texts.holdings[value] }))
 
 /** Which columns are shown, all but the first, which names a row; of those that may hold nothing, whether they have to. */
 export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, onPlace }: ColumnChoiceProps) {
@@ -45,7 +45,7 @@ export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, o
               </Row>
               {column.nullable && (
                 <Segmented
-                  label={emulatorDataTexts.holds(column.name)}
+                  label={texts.holds(column.name)}
                   size="small"
                   options={HELD}
                   value={heldBy(place, column.name)}
@@ -55,9 +55,7 @@ export function ColumnChoice({ columns: [, ...columns], hidden, onHide, place, o
             </Row>
           ))}
         </Box>
-        <Button kind="text" size="small" disabled={left.length === 0} onClick={() => onHide([])}>
-          {emulatorDataTexts.showAll}
-        </Button>
+        <Button text={texts.showAll} kind="text" size="small" disabled={left.length === 0} onClick={() => onHide([])} />
       </Box>
     </ColumnsPopover>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { MouseEvent } from 'react'
-import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
+import { emulatorDataTexts as texts } from '#src/config/texts/emulator/data.ts'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Box, Text, classNames, Row, Stack, Term } from '#src/ui/theme/primitives.tsx'
 import { listTexts } from '#src/config/texts/lists.ts'
@@ -15,12 +15,11 @@ import styles from './data.module.css'
 export function DataGrid(props: DataGridProps) {
   const { columns, rows, place, onOpen } = props
   const narrow = useNarrow()
-  if (rows.length === 0)
-    return <NothingHere>{isNarrowed(place) ? emulatorDataTexts.none : emulatorDataTexts.empty}</NothingHere>
+  if (rows.length === 0) return <NothingHere>{isNarrowed(place) ? texts.none : texts.empty}</NothingHere>
   if (narrow) return <DataCards {...props} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
-    <Box as="section" flex={1} overflow="auto" className={styles.grid} aria-label={emulatorDataTexts.grid} tabIndex={0}>
+    <Box as="section" flex={1} overflow="auto" className={styles.grid} aria-label={texts.grid} tabIndex={0}>
       <Text as="table" size={13} tabular>
         <thead>
           <tr>
@@ -69,7 +68,7 @@ function Head({ column, place }: { column: DataColumn; place: DataPlace }) {
   }
   return (
     <th scope="col" aria-sort={way}>
-      <Link to={{ search: queryOf(sortedBy(place, name)) }} title={emulatorDataTexts.sort(name)}>
+      <Link to={{ search: queryOf(sortedBy(place, name)) }} title={texts.sort(name)}>
         {name}
         {way !== undefined && <span aria-hidden="true">{way === 'ascending' ? ' ↑' : ' ↓'}</span>}
       </Link>{' '}
@@ -82,7 +81,7 @@ function Head({ column, place }: { column: DataColumn; place: DataPlace }) {
 export function DataCards({ columns: [first, ...columns], rows, place, onOpen }: DataGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
-    <Box as="section" flex={1} overflow="auto" focusWithin aria-label={emulatorDataTexts.grid} tabIndex={0}>
+    <Box as="section" flex={1} overflow="auto" focusWithin aria-label={texts.grid} tabIndex={0}>
       <Box as="ul" bare parted size={13} tabular>
         {rows.map((row) => {
           const key = keyOf(row)
@@ -132,7 +131,7 @@ export function CardOrder({ columns, place, onPlace }: CardOrderProps) {
     <Select
       look="plain"
       label={listTexts.order}
-      options={[{ value: USUAL, label: emulatorDataTexts.usualOrder }, ...options]}
+      options={[{ value: USUAL, label: texts.usualOrder }, ...options]}
       value={place.sort === undefined ? USUAL : [place.sort, place.order].filter(Boolean).join(' ')}
       onChange={choose}
     />

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
+import { emulatorDataTexts as texts } from '#src/config/texts/emulator/data.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
@@ -25,11 +25,11 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
   const id = String(row['id'] ?? '')
   useEffect(() => onKey('escape', onClose), [onClose])
   return (
-    <Box as="section" gap={2} lineLeft size={13} pad="1.5 2" className={styles.row} aria-label={emulatorDataTexts.row}>
+    <Box as="section" gap={2} lineLeft size={13} pad="1.5 2" className={styles.row} aria-label={texts.row}>
       <Row as="header" gap={1.5} justify="space-between">
         <h2>{nameOf(row) ?? keyOf(row)}</h2>
-        <CopyButton text={JSON.stringify(row, null, 2)} label={emulatorDataTexts.copyRow} />
-        <IconButton icon="close" size={20} label={emulatorDataTexts.close} onClick={onClose} />
+        <CopyButton text={JSON.stringify(row, null, 2)} label={texts.copyRow} />
+        <IconButton icon="close" size={20} label={texts.close} onClick={onClose} />
       </Row>
       {entity !== null && <EntityMoves entity={{ type: entity, id }} />}
       <Stack as="dl" gap={0.75}>
@@ -45,9 +45,9 @@ export function DataRow({ data: { entity, columns, backlinks }, row, place, onCl
         ))}
       </Stack>
       {backlinks.length > 0 && (
-        <Stack as="nav" gap={0.5} justifyItems="start" aria-label={emulatorDataTexts.backlinks}>
+        <Stack as="nav" gap={0.5} justifyItems="start" aria-label={texts.backlinks}>
           <Box as="h3" below={0.5} size={13}>
-            {emulatorDataTexts.backlinks}
+            {texts.backlinks}
           </Box>
           {backlinks.map(({ table, title, column }) => (
             <Backlink key={`${table}.${column}`} table={table} title={title} column={column} id={id} />
@@ -74,7 +74,7 @@ function Backlink({ table, title, column, id }: DataRows['backlinks'][number] & 
   const { data } = useEmu(emu.data.rows, { table, column, value: id, limit: 1 })
   return (
     <Link to={{ search: queryOf({ table, filters: [[column, id]] }) }}>
-      {emulatorDataTexts.backlink({ title, column })}{' '}
+      {texts.backlink({ title, column })}{' '}
       <Text tone="muted" tabular>
         {data?.total}
       </Text>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
+import { emulatorDataTexts as texts } from '#src/config/texts/emulator/data.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -38,7 +38,7 @@ export function DataScreen() {
       <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.rooms.data}>
         <Row flex="none" gap={2} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
           <ScreenTitle>{emulatorTexts.rooms.data}</ScreenTitle>
-          <SearchField label={emulatorDataTexts.search} value={place.search ?? ''} onChange={search} />
+          <SearchField label={texts.search} value={place.search ?? ''} onChange={search} />
         </Row>
         <EmuView call={call} loading={<RowsSkeleton />}>
           {(data) => (
@@ -76,7 +76,7 @@ const seen = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: '
 function Tables({ current }: { current: string }) {
   const call = useEmu(emu.data.tables, {})
   return (
-    <Box as="nav" column lineRight size={13} className={styles.tables} aria-label={emulatorDataTexts.tables}>
+    <Box as="nav" column lineRight size={13} className={styles.tables} aria-label={texts.tables}>
       <EmuView call={call} loading={<Skeleton lines={17} />}>
         {({ tables }) =>
           tables.map(({ name, title, rows }) => (
@@ -122,29 +122,19 @@ function Figures({
   const held = (['null', 'filled'] as const).flatMap((one) => (place[one] ?? []).map((column) => ({ one, column })))
   return (
     <Row wrap flex="none" gap="0.75 1.5" pad={narrow ? '0 2' : '0 3'} tone="muted" size={13} minHeight={40}>
-      <span aria-live="polite">{emulatorDataTexts.total(total)}</span>
+      <span aria-live="polite">{texts.total(total)}</span>
       {place.filters.map(([column, value]) => (
-        <Link
-          key={column}
-          to={{ search: queryOf(filteredBy(place, column)) }}
-          title={emulatorDataTexts.filterDrop(column)}
-        >
-          <code>{emulatorDataTexts.filter({ column, value: filterText(column, value) })}</code> ×
+        <Link key={column} to={{ search: queryOf(filteredBy(place, column)) }} title={texts.filterDrop(column)}>
+          <code>{texts.filter({ column, value: filterText(column, value) })}</code> ×
         </Link>
       ))}
       {held.map(({ one, column }) => (
-        <Link
-          key={column}
-          to={{ search: queryOf(holding(place, column, 'any')) }}
-          title={emulatorDataTexts.filterDrop(column)}
-        >
-          <code>{emulatorDataTexts.held[one](column)}</code> ×
+        <Link key={column} to={{ search: queryOf(holding(place, column, 'any')) }} title={texts.filterDrop(column)}>
+          <code>{texts.held[one](column)}</code> ×
         </Link>
       ))}
       <Row as="span" pushed>
-        {rows.length > 0 && !narrow && (
-          <CopyButton text={JSON.stringify(rows, null, 2)} label={emulatorDataTexts.copyPage} />
-        )}
+        {rows.length > 0 && !narrow && <CopyButton text={JSON.stringify(rows, null, 2)} label={texts.copyPage} />}
         {children}
       </Row>
     </Row>

@@ -1,4 +1,4 @@
-import { emulatorDataTexts } from '#src/config/texts/emulator/data.ts'
+import { emulatorDataTexts as texts } from '#src/config/texts/emulator/data.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 
@@ -15,9 +15,9 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
   if (pages <= 1) return null
   return (
     <Row flex="none" gap={1.5} pad="1.5 3" lineAbove size={13}>
-      <Button text={emulatorDataTexts.previous} size="small" disabled={page <= 1} onClick={() => onChange(page - 1)} />
-      {emulatorDataTexts.page({ page, pages })}
-      <Button text={emulatorDataTexts.next} size="small" disabled={page >= pages} onClick={() => onChange(page + 1)} />
+      <Button text={texts.previous} size="small" disabled={page <= 1} onClick={() => onChange(page - 1)} />
+      {texts.page({ page, pages })}
+      <Button text={texts.next} size="small" disabled={page >= pages} onClick={() => onChange(page + 1)} />
     </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -27,12 +27,12 @@ export function InboxScreen() {
   const { chosen, call } = inbox
   const unread = call.data?.unread ?? 0
   useEffect(() => {
-    document.title = emulatorTexts.inboxTitleOf(unread)
+    document.title = texts.inboxTitleOf(unread)
   }, [unread])
   return (
     <Stack gap={0} height="full" className={classNames(styles.inbox, chosen !== undefined && styles.reading)}>
       <MailPane inbox={inbox} />
-      <Pane minWidth={0} className={styles.reader} aria-label={emulatorTexts.inboxReader}>
+      <Pane minWidth={0} className={styles.reader} aria-label={texts.inboxReader}>
         {chosen === undefined ? (
           <Unread isEmpty={call.data?.total === 0} />
         ) : (
@@ -48,13 +48,13 @@ function MailPane({ inbox }: { inbox: Inbox }) {
   const narrow = useNarrow()
   const { call, mails, chosen, clear, filter, markAllRead } = inbox
   return (
-    <Pane ground="surface" className={styles.pane} aria-label={emulatorTexts.inboxList}>
+    <Pane ground="surface" className={styles.pane} aria-label={texts.inboxList}>
       <Stack columns="one" flex="none" gap={1.5} pad="1.5 2" lineBelow>
         <Row minHeight={32} gap={1.5} whiteSpace="nowrap">
-          <ScreenTitle>{emulatorTexts.inboxTitle}</ScreenTitle>
+          <ScreenTitle>{texts.inboxTitle}</ScreenTitle>
           {call.data !== undefined && (
             <Box as="span" flex={1} tone="muted" size={13} tabular aria-live="polite">
-              {emulatorTexts.inboxCount({ total: call.data.total, unread: call.data.unread })}
+              {texts.inboxCount({ total: call.data.total, unread: call.data.unread })}
             </Box>
           )}
           <LiveMark />
@@ -68,14 +68,14 @@ function MailPane({ inbox }: { inbox: Inbox }) {
             />
           )}
           {call.data !== undefined && call.data.total > 0 && (
-            <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
+            <SureButton text={texts.inboxClear} sure={texts.inboxClearSure} action={clear} />
           )}
         </Row>
-        <SearchField label={emulatorTexts.inboxSearch} value={filter.keyword} onChange={filter.setKeyword} />
-        <Row as="fieldset" wrap gap={0.75} className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
+        <SearchField label={texts.inboxSearch} value={filter.keyword} onChange={filter.setKeyword} />
+        <Row as="fieldset" wrap gap={0.75} className={styles.chips} aria-label={texts.inboxKindGroup}>
           {MAIL_KINDS.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === filter.kind} onClick={() => filter.setKind(kind)}>
-              {emulatorTexts.inboxKinds[kind]}
+              {texts.inboxKinds[kind]}
             </button>
           ))}
         </Row>
@@ -85,7 +85,7 @@ function MailPane({ inbox }: { inbox: Inbox }) {
           narrow && total === 0 ? (
             <Unread isEmpty />
           ) : mails.length === 0 ? (
-            <NothingHere>{total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}</NothingHere>
+            <NothingHere>{total === 0 ? texts.inboxEmpty : texts.inboxNothing}</NothingHere>
           ) : (
             <Box as="ul" flex={1} overflow="auto" bare>
               {mails.map((mail) => (
@@ -120,7 +120,7 @@ function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, chosen }: 
         aria-current={chosen ? 'true' : undefined}
       >
         <Text tone="text" truncate className={styles.to}>
-          {!Read && <span className="visually-hidden">{emulatorTexts.inboxUnread}</span>}
+          {!Read && <span className="visually-hidden">{texts.inboxUnread}</span>}
           {To.map(({ Address }) => Address).join('、')}
         </Text>
         <Text size={13} truncate className={styles.subject}>
@@ -131,7 +131,7 @@ function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, chosen }: 
         <AgoTime time={Math.floor(Date.parse(Created) / 1000)} />
       </Text>
       {code !== undefined && (
-        <CopyButton kind="default" text={code} label={code} className={styles.code} title={emulatorTexts.copyCode} />
+        <CopyButton kind="default" text={code} label={code} className={styles.code} title={texts.copyCode} />
       )}
     </li>
   )
@@ -139,7 +139,7 @@ function MailRow({ mail: { ID, To, Subject, Snippet, Created, Read }, chosen }: 
 
 /** While no mail is open; with none at all, how to come by one. */
 function Unread({ isEmpty }: { isEmpty: boolean }) {
-  if (!isEmpty) return <PageState icon="mail" title={emulatorTexts.inboxPick} hint={emulatorTexts.inboxPickHint} />
+  if (!isEmpty) return <PageState icon="mail" title={texts.inboxPick} hint={texts.inboxPickHint} />
   return (
     <PageState
       icon="mail"

@@ -1,6 +1,6 @@
 import { EMAIL_CODE_MS } from '@unilink/shared'
 import { useEffect } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -21,24 +21,24 @@ export function MailCode({ code, sentAt }: { code: string; sentAt: number }) {
   const expire = useAction(() => emu.clock.change({ advance: leftMs + SECOND_MS }))
   useEffect(() => onKey('c', () => void copyText(code)), [code])
   const left = Math.ceil(leftMs / SECOND_MS)
-  const text = emulatorTexts.inboxMinutes({ minutes: Math.floor(left / MINUTE_S), seconds: left % MINUTE_S })
+  const text = texts.inboxMinutes({ minutes: Math.floor(left / MINUTE_S), seconds: left % MINUTE_S })
   return (
-    <Row as="section" gap={3} justify="space-between" className={styles.card} aria-label={emulatorTexts.inboxCode}>
+    <Row as="section" gap={3} justify="space-between" className={styles.card} aria-label={texts.inboxCode}>
       <div>
-        <p>{emulatorTexts.inboxCode}</p>
+        <p>{texts.inboxCode}</p>
         <Box as="strong" display="block" tone="ink" tabular>
           {code}
         </Box>
         <Row as="p" gap={0.5} tabular className={styles.left}>
           <Icon name="clock" size={16} />
-          {left > 0 ? emulatorTexts.inboxCodeLeft(text) : emulatorTexts.inboxCodeOver}
+          {left > 0 ? texts.inboxCodeLeft(text) : texts.inboxCodeOver}
         </Row>
       </div>
       <Stack>
-        <CopyButton kind="primary" size="medium" text={code} label={emulatorTexts.copyCode} />
+        <CopyButton kind="primary" size="medium" text={code} label={texts.copyCode} />
         <Button disabled={left === 0} busy={expire.running} onClick={() => void expire.run()}>
           <Icon name="clock" />
-          {emulatorTexts.inboxExpire}
+          {texts.inboxExpire}
         </Button>
       </Stack>
     </Row>

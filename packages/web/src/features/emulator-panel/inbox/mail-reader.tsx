@@ -3,7 +3,7 @@ import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -28,17 +28,12 @@ export function MailReader({ id, inbox }: { id: string; inbox: Inbox }) {
     <>
       <Row flex="none" gap={0.5} pad="0 3" lineBelow ground="surface" className={styles.tools}>
         <span className={styles.back}>
-          <IconButton
-            icon="chevronLeft"
-            size={20}
-            label={emulatorTexts.inboxBack}
-            onClick={() => inbox.choose(undefined)}
-          />
+          <IconButton icon="chevronLeft" size={20} label={texts.inboxBack} onClick={() => inbox.choose(undefined)} />
         </span>
-        <fieldset className={classNames(panes.parts, styles.parts)} aria-label={emulatorTexts.inboxPartGroup}>
+        <fieldset className={classNames(panes.parts, styles.parts)} aria-label={texts.inboxPartGroup}>
           {MAIL_PARTS.map((name) => (
             <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
-              {emulatorTexts.inboxParts[name]}
+              {texts.inboxParts[name]}
             </button>
           ))}
         </fieldset>
@@ -46,17 +41,12 @@ export function MailReader({ id, inbox }: { id: string; inbox: Inbox }) {
           icon="phone"
           size={18}
           className={styles.wideOnly}
-          label={emulatorTexts.inboxPhoneWidth}
+          label={texts.inboxPhoneWidth}
           aria-pressed={narrow}
           disabled={part !== 'html'}
           onClick={() => setNarrow(!narrow)}
         />
-        <IconButton
-          icon="mail"
-          size={18}
-          label={emulatorTexts.inboxMarkUnread}
-          onClick={() => void inbox.markUnread.run(id)}
-        />
+        <IconButton icon="mail" size={18} label={texts.inboxMarkUnread} onClick={() => void inbox.markUnread.run(id)} />
         <Stack
           as="a"
           gap={0}
@@ -65,17 +55,12 @@ export function MailReader({ id, inbox }: { id: string; inbox: Inbox }) {
           height={28}
           tone="muted"
           href={requestOf(ADDRESSES.mail.raw, { id, dl: '1' }).path}
-          aria-label={emulatorTexts.inboxDownload}
-          title={emulatorTexts.inboxDownload}
+          aria-label={texts.inboxDownload}
+          title={texts.inboxDownload}
         >
           <Icon name="download" size={18} />
         </Stack>
-        <IconButton
-          icon="trash"
-          size={18}
-          label={emulatorTexts.inboxDelete}
-          onClick={() => void inbox.remove.run(id)}
-        />
+        <IconButton icon="trash" size={18} label={texts.inboxDelete} onClick={() => void inbox.remove.run(id)} />
       </Row>
       <Stack alignContent="start" flex={1} columns="one" gap={3} pad="3 4" overflow="auto" className={styles.content}>
         <EmuView call={call}>
@@ -104,14 +89,14 @@ function Head({ mail }: { mail: MailMessage }) {
         {Subject}
       </Text>
       <Stack as="dl" leading={24} columns="auto wide" gap="0 2" margin="1 0 0" size={13}>
-        <People label={emulatorTexts.inboxTo} people={To} />
-        <Term>{emulatorTexts.inboxFrom}</Term>
+        <People label={texts.inboxTo} people={To} />
+        <Term>{texts.inboxFrom}</Term>
         <dd>{written(From)}</dd>
-        <People label={emulatorTexts.inboxHead.cc} people={Cc} />
-        <People label={emulatorTexts.inboxHead.bcc} people={Bcc} />
+        <People label={texts.inboxHead.cc} people={Cc} />
+        <People label={texts.inboxHead.bcc} people={Bcc} />
         {files.length > 0 && (
           <>
-            <Term>{emulatorTexts.inboxHead.files}</Term>
+            <Term>{texts.inboxHead.files}</Term>
             <Row as="dd" gap="0 1.5" wrap>
               {files.map(({ PartID: part, FileName, Size }) => (
                 <a key={part} href={requestOf(ADDRESSES.mail.attachment, { id, part }).path} download>
@@ -121,7 +106,7 @@ function Head({ mail }: { mail: MailMessage }) {
             </Row>
           </>
         )}
-        <Term>{emulatorTexts.inboxTime}</Term>
+        <Term>{texts.inboxTime}</Term>
         <dd>
           {formatTime(seconds)}，<AgoTime time={seconds} />
         </dd>
@@ -172,7 +157,7 @@ function InTests({ mail: { Subject, To } }: { mail: MailMessage }) {
   return (
     <Row as="p" gap={1.5} pad="1 2" line="all" round={8} ground="surface" size={13} className={styles.inTests}>
       <Text as="b" flex="none" tone="ink" weight={600}>
-        {emulatorTexts.inboxInTests}
+        {texts.inboxInTests}
       </Text>
       <Box as="code" flex={1} minWidth={0}>
         GET {path}

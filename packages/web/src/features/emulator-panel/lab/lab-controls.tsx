@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { SimulatedDevice } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select, type SelectProps } from '#src/ui/control/select.tsx'
@@ -30,13 +30,13 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
     <>
       <Row wrap gap="1 3" above={2} align="stretch">
         <LabSelect
-          label={emulatorTexts.labApp}
+          label={texts.labApp}
           options={(apps.data?.list ?? []).map((app) => ({ value: app.id, label: app.appName }))}
           value={appId}
           onChange={chosen.chooseApp}
         />
         <LabSelect
-          label={emulatorTexts.labLink}
+          label={texts.labLink}
           options={list.map((link) => ({ value: link.linkId, label: link.linkName }))}
           value={linkId}
           disabled={list.length === 0}
@@ -44,19 +44,19 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
         />
         {linkId !== '' && <CorpusPicker linkId={linkId} onPick={onToggle} />}
       </Row>
-      {isGuest && <Hint size={13}>{emulatorTexts.labGuest}</Hint>}
+      {isGuest && <Hint size={13}>{texts.labGuest}</Hint>}
       {apps.error && <p role="alert">{apps.error.msg}</p>}
-      {apps.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoApp}</Hint>}
+      {apps.data?.total === 0 && <Hint size={13}>{texts.labNoApp}</Hint>}
       {(isGuest || apps.data?.total === 0) && (
         <Row above={1}>
           <Button size="small" busy={enter.running} onClick={() => void enter.run(WITH_APPS)}>
-            {emulatorTexts.signInAs(WITH_APPS)}
+            {texts.signInAs(WITH_APPS)}
           </Button>
         </Row>
       )}
-      {links.data?.total === 0 && <Hint size={13}>{emulatorTexts.labNoLink}</Hint>}
+      {links.data?.total === 0 && <Hint size={13}>{texts.labNoLink}</Hint>}
       <Row as="fieldset" wrap margin="2 0 0" align="stretch">
-        <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
+        <legend className="visually-hidden">{texts.labDevices}</legend>
         {presets.map((device) => (
           <Row as="label" size={13} gap={0.75} line="all" round={16} key={device.ua} className={styles.chip}>
             <Tick checked={shown.some(({ ua }) => ua === device.ua)} onChange={() => onToggle(device)} />
@@ -74,7 +74,7 @@ function CorpusPicker({ linkId, onPick }: { linkId: string; onPick: (device: Lab
   const { data } = useCall(api.appLink.simulateAll, wanted ? { linkId } : null)
   return (
     <LabSelect
-      label={emulatorTexts.labCorpus}
+      label={texts.labCorpus}
       options={(data?.rows ?? []).map(({ id, client, label }) => ({
         value: id,
         label: [label, ...traitsOf(client)].join(' · '),
@@ -94,7 +94,7 @@ function LabSelect({ label, ...select }: SelectProps<string> & { label: string }
   return (
     <Row minWidth={0}>
       <label htmlFor={id}>{label}</label>
-      <Select id={id} placeholder={emulatorTexts.labPick} className={styles.select} {...select} />
+      <Select id={id} placeholder={texts.labPick} className={styles.select} {...select} />
     </Row>
   )
 }

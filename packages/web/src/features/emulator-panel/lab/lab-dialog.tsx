@@ -2,7 +2,7 @@ import { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from 
 import { useEffect, useRef, useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { api, useCall } from '#src/api/client.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Hint, Stack, Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'
@@ -45,9 +45,9 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="emulator-lab" onClose={onClose}>
       <Stack columns="auto wide auto" gap={2} align="baseline" className={styles.head}>
-        <h2 id="emulator-lab">{emulatorTexts.lab}</h2>
-        <Hint size={13}>{emulatorTexts.labHint}</Hint>
-        <IconButton icon="close" label={emulatorTexts.labClose} onClick={() => dialog.current?.close()} />
+        <h2 id="emulator-lab">{texts.lab}</h2>
+        <Hint size={13}>{texts.labHint}</Hint>
+        <IconButton icon="close" label={texts.labClose} onClick={() => dialog.current?.close()} />
       </Stack>
       <LabControls chosen={chosen} presets={PRESETS} shown={devices} onToggle={toggle} />
       {linkId !== '' && (
@@ -96,7 +96,7 @@ function DeviceCard({ linkId, device: { label, ua }, query, onRemove }: DeviceCa
         <Text as="h3" size={15}>
           {label}
         </Text>
-        <IconButton icon="close" label={emulatorTexts.labRemove(label)} size={14} onClick={onRemove} />
+        <IconButton icon="close" label={texts.labRemove(label)} size={14} onClick={onRemove} />
       </Row>
       <EmuView call={call}>
         {(result) => <Device linkId={linkId} label={label} query={query} result={result} />}
@@ -120,7 +120,7 @@ function Device({ linkId, label, query, result }: DeviceProps) {
     <>
       <Hint size={13}>{[result.label, ...traitsOf(client)].join(' · ')}</Hint>
       <Stack justify="center" gap={0}>
-        <VisitorPage html={html} location={location} title={emulatorTexts.labPage(label)} width={232} />
+        <VisitorPage html={html} location={location} title={texts.labPage(label)} width={232} />
       </Stack>
       <Row as="fieldset" gap={2} align="stretch" className={styles.installed}>
         <Box as="legend" tone="muted">
@@ -136,7 +136,7 @@ function Device({ linkId, label, query, result }: DeviceProps) {
       <Timeline key={String(installed)} events={events} />
       <details>
         <Box as="summary" tone="primary" cursor="pointer">
-          {emulatorTexts.labReasons}
+          {texts.labReasons}
         </Box>
         <ReasonList reasons={plan.reasons} />
       </details>

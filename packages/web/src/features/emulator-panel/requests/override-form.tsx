@@ -1,6 +1,6 @@
 import { useState, useId } from 'react'
 import { submits } from '#src/ui/action/submits.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Row, Stack } from '#src/ui/theme/primitives.tsx'
@@ -22,32 +22,30 @@ export function OverrideForm({ path, answer }: { path: string; answer: string | 
   const wanted = answerIn(text)
   const add = useAction(async () => {
     await emu.overrides.add({ path, answer: wanted, ...(times > 0 && { times }) })
-    toast.success(emulatorTexts.overrideAdded(path))
+    toast.success(texts.overrideAdded(path))
   })
   const clear = useAction(async () => {
     await emu.overrides.clear()
-    toast.success(emulatorTexts.overrideCleared)
+    toast.success(texts.overrideCleared)
   })
   return (
-    <Stack as="form" columns="one" onSubmit={submits(add.run)} aria-label={emulatorTexts.override}>
-      <PartTitle>{emulatorTexts.override}</PartTitle>
+    <Stack as="form" columns="one" onSubmit={submits(add.run)} aria-label={texts.override}>
+      <PartTitle>{texts.override}</PartTitle>
       <textarea
         className={styles.paper}
-        aria-label={emulatorTexts.overrideAnswer}
+        aria-label={texts.overrideAnswer}
         aria-invalid={wanted === undefined}
         rows={ROWS}
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {wanted === undefined && <p className={styles.bad}>{emulatorTexts.overrideUnreadable}</p>}
+      {wanted === undefined && <p className={styles.bad}>{texts.overrideUnreadable}</p>}
       <div className={panelStyles.row}>
         <TimesField times={TIMES} value={times} onChange={setTimes} />
-        <Button type="submit" size="small" busy={add.running} disabled={wanted === undefined}>
-          {emulatorTexts.overrideDo}
-        </Button>
+        <Button text={texts.overrideDo} type="submit" size="small" busy={add.running} disabled={wanted === undefined} />
         <Button kind="text" size="small" busy={clear.running} onClick={() => void clear.run()}>
-          {emulatorTexts.overrideClear}
+          {texts.overrideClear}
         </Button>
       </div>
     </Stack>

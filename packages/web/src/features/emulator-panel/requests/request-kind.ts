@@ -2,7 +2,7 @@ import { clientClassLabels, CODES, outcomeLabels, type Code } from '@unilink/sha
 import { decisionSaid } from '#src/config/language/said/decision-said.ts'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { codeText } from '#src/config/code-text.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import type { RequestEntry } from '../control/emu.tsx'
 
 export const REQUEST_KINDS = ['all', 'refused', 'fault', 'slow'] as const
@@ -32,11 +32,11 @@ export function hasWords(entry: RequestEntry, words: string, nameOf: NameOf = St
 /** What became of it, in a few words. */
 export function outcomeOf(entry: RequestEntry, nameOf: NameOf = String): string {
   const { code, status, why, fault, visit } = entry
-  if (fault !== null) return emulatorTexts.requestFault(nameOf(fault))
-  if (visit) return status === 404 ? emulatorTexts.visitMissing : wordsOf(visit)
+  if (fault !== null) return texts.requestFault(nameOf(fault))
+  if (visit) return status === 404 ? texts.visitMissing : wordsOf(visit)
   if (why.by === 'served') return ''
   if (why.by === 'override') return ruleOf(why.by)
-  if (status === 0) return emulatorTexts.requestBroken
+  if (status === 0) return texts.requestBroken
   if (code !== null && code in CODES) return codeText(code as Code)
   return ruleOf(why.by)
 }
@@ -47,4 +47,4 @@ function wordsOf({ client, outcome }: NonNullable<RequestEntry['visit']>): strin
   return `${decisionSaid(who)} → ${simulationSaid(outcomeLabels[outcome as keyof typeof outcomeLabels] ?? outcome)}`
 }
 
-export const ruleOf = (by: string): string => emulatorTexts.whyBy[by as keyof typeof emulatorTexts.whyBy] ?? by
+export const ruleOf = (by: string): string => texts.whyBy[by as keyof typeof texts.whyBy] ?? by

@@ -1,7 +1,7 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
+import { emulatorTraceTexts as texts } from '#src/config/texts/emulator/trace.ts'
 import { reasonTexts } from '#src/config/texts/links/reasons.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { reasonText } from '../control/reason-text.ts'
@@ -59,8 +59,8 @@ const ICONS = { passed: 'check', refused: 'close', left: undefined } as const
 function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedRequest }) {
   if (steps.length === 0) return null
   return (
-    <section aria-label={emulatorTraceTexts.traceTitle}>
-      <PartTitle>{emulatorTraceTexts.traceTitle}</PartTitle>
+    <section aria-label={texts.traceTitle}>
+      <PartTitle>{texts.traceTitle}</PartTitle>
       <Box as="ol" bare className={traceStyles.trace}>
         {steps.map((step) => (
           <Step key={`${step.step}:${step.text}`} {...step} isVisit={visit !== null} />
@@ -93,13 +93,13 @@ function Step({ step, result, text, isVisit }: DecisionStep & { isVisit: boolean
 }
 
 function nameOf(step: string): string {
-  const { traceSteps } = emulatorTraceTexts
+  const { traceSteps } = texts
   if (Object.hasOwn(traceSteps, step)) return traceSteps[step as keyof typeof traceSteps]
   return reasonTexts.steps[step as keyof typeof reasonTexts.steps] ?? step
 }
 
 /** A visit goes on past a step that does not apply. */
 function resultOf(result: DecisionStep['result'], isVisit: boolean): string {
-  if (!isVisit || result === 'refused') return emulatorTraceTexts.traceResults[result]
-  return result === 'passed' ? emulatorTraceTexts.visitTaken : emulatorTraceTexts.visitLeft
+  if (!isVisit || result === 'refused') return texts.traceResults[result]
+  return result === 'passed' ? texts.visitTaken : texts.visitLeft
 }

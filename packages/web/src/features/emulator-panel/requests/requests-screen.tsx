@@ -2,7 +2,7 @@ import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
 import { formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
@@ -32,10 +32,10 @@ export function RequestsScreen() {
       gap={0}
       className={classNames(styles.screen, chosen !== undefined && styles.reading)}
     >
-      <Pane minWidth={0} className={styles.pane} aria-label={emulatorTexts.requestList}>
+      <Pane minWidth={0} className={styles.pane} aria-label={texts.requestList}>
         <Head requests={requests} />
         <Text as="div" flex="none" tone="muted" className={classNames(styles.line, styles.titles)} aria-hidden="true">
-          {emulatorTexts.requestColumns.map((title, index) => (
+          {texts.requestColumns.map((title, index) => (
             <span key={title} className={classNames(index === ACCOUNT && styles.account)}>
               {title}
             </span>
@@ -46,12 +46,12 @@ export function RequestsScreen() {
             all.length === 0 ? (
               <PageState
                 icon="list"
-                title={emulatorTexts.requestsEmpty}
-                hint={emulatorTexts.requestsNone}
-                action={<ButtonAnchor href={routes.home} text={emulatorTexts.requestsFirst} />}
+                title={texts.requestsEmpty}
+                hint={texts.requestsNone}
+                action={<ButtonAnchor href={routes.home} text={texts.requestsFirst} />}
               />
             ) : shown.length === 0 ? (
-              <NothingHere>{emulatorTexts.requestsNothing}</NothingHere>
+              <NothingHere>{texts.requestsNothing}</NothingHere>
             ) : (
               <Box as="ul" flex={1} overflow="auto" bare>
                 {shown.map((entry) => (
@@ -73,22 +73,22 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
   return (
     <Stack flex="none" gap={1.5} pad="1.5 3" lineBelow ground="subtle" className={styles.head}>
       <Row wrap minHeight={32} gap="0.75 1.5" whiteSpace="nowrap" className={styles.title}>
-        <ScreenTitle>{emulatorTexts.rooms.requests}</ScreenTitle>
+        <ScreenTitle>{texts.rooms.requests}</ScreenTitle>
         <LiveMark />
         <Button size="small" aria-pressed={paused} onClick={pause}>
-          {paused ? emulatorTexts.requestsGoOn : emulatorTexts.requestsPause}
+          {paused ? texts.requestsGoOn : texts.requestsPause}
         </Button>
         <ButtonAnchor
           href={emulatorUrl(routeOf(ADDRESSES.requests.har))}
           download
           size="small"
-          text={emulatorTexts.requestsHar}
+          text={texts.requestsHar}
         />
-        <Button text={emulatorTexts.requestsClear} size="small" busy={clear.running} onClick={() => void clear.run()} />
+        <Button text={texts.requestsClear} size="small" busy={clear.running} onClick={() => void clear.run()} />
       </Row>
       <Row gap={1.5} className={styles.filters}>
-        <SearchField label={emulatorTexts.requestSearch} value={filter.words} onChange={filter.setWords} />
-        <Box as="fieldset" round={8} ground="line" className={styles.kinds} aria-label={emulatorTexts.requestKindGroup}>
+        <SearchField label={texts.requestSearch} value={filter.words} onChange={filter.setWords} />
+        <Box as="fieldset" round={8} ground="line" className={styles.kinds} aria-label={texts.requestKindGroup}>
           {REQUEST_KINDS.map((kind) => (
             <Box
               as="button"
@@ -102,7 +102,7 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
               aria-pressed={kind === filter.kind}
               onClick={() => filter.setKind(kind)}
             >
-              {emulatorTexts.requestKinds[kind]} {kind !== 'all' && filter.counts[kind] > 0 && filter.counts[kind]}
+              {texts.requestKinds[kind]} {kind !== 'all' && filter.counts[kind] > 0 && filter.counts[kind]}
             </Box>
           ))}
         </Box>
@@ -138,7 +138,7 @@ function RequestLine({ entry, chosen, faultName }: RequestLineProps) {
         {path}
       </Text>
       <Text tone="muted" truncate className={styles.account} title={account ?? undefined}>
-        {account ?? emulatorTexts.asGuest}
+        {account ?? texts.asGuest}
       </Text>
       <span className={status >= 400 || status === 0 ? styles.bad : undefined}>{status === 0 ? '–' : status}</span>
       <span>{code === null ? '–' : <Tag tone={code === 0 ? 'green' : 'red'}>{code}</Tag>}</span>

@@ -1,7 +1,7 @@
 import { CODE } from '@unilink/shared'
 import { useState, type ReactNode } from 'react'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -23,16 +23,16 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
   const personas = passes.filter((name) => !name.includes('@'))
   const isRule = fault !== null && /^f\d+$/.test(fault)
   const isOffWhitelist = why.by === 'access' && code === CODE.notWhitelisted && account !== null
-  const hint = emulatorTexts.waysOut[why.by as keyof typeof emulatorTexts.waysOut]
+  const hint = texts.waysOut[why.by as keyof typeof texts.waysOut]
   const withoutFault = async () => {
     if (fault !== null) await emu.faults.remove({ id: fault })
     onReplayed(await replay(id))
   }
   return (
-    <section aria-label={emulatorTexts.waysOutTitle}>
-      <PartTitle>{emulatorTexts.waysOutTitle}</PartTitle>
+    <section aria-label={texts.waysOutTitle}>
+      <PartTitle>{texts.waysOutTitle}</PartTitle>
       <Box as="ul" line="all" round={12} bare parted>
-        {isRule && <Way title={emulatorTexts.wayFault(fault)} label={emulatorTexts.wayFaultDo} work={withoutFault} />}
+        {isRule && <Way title={texts.wayFault(fault)} label={texts.wayFaultDo} work={withoutFault} />}
         {isOffWhitelist && (
           <Way
             title={emulatorTraceTexts.wayWhitelist}
@@ -81,7 +81,7 @@ function AsPersona({ id, personas, onReplayed }: AsPersonaProps) {
   const [chosen, choose] = useState(personas.includes(PLAIN) ? PLAIN : (personas[0] ?? PLAIN))
   return (
     <Way
-      title={emulatorTexts.wayPersona}
+      title={texts.wayPersona}
       note={
         personas.length === 1 ? (
           <code>{chosen}</code>
@@ -94,8 +94,8 @@ function AsPersona({ id, personas, onReplayed }: AsPersonaProps) {
           />
         )
       }
-      label={emulatorTexts.wayPersonaDo}
-      name={emulatorTexts.replayAs(chosen)}
+      label={texts.wayPersonaDo}
+      name={texts.replayAs(chosen)}
       work={async () => onReplayed(await replay(id, { as: chosen }))}
     />
   )

@@ -1,6 +1,6 @@
 import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
 import { useState } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -20,17 +20,17 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
   })
   return (
     <>
-      <CardTitle>{emulatorTexts.archive}</CardTitle>
-      <Hint size={12}>{emulatorTexts.archiveHint}</Hint>
+      <CardTitle>{texts.archive}</CardTitle>
+      <Hint size={12}>{texts.archiveHint}</Hint>
       <div className={styles.row}>
         <ButtonAnchor
           href={emulatorUrl(routeOf(ADDRESSES.archive.download))}
           download
           size="small"
-          text={emulatorTexts.archiveDownload}
+          text={texts.archiveDownload}
         />
         <Box as="label" position="relative" className={classNames(buttonClass({ size: 'small' }), styles.pick)}>
-          {emulatorTexts.archivePick}
+          {texts.archivePick}
           <input
             type="file"
             className="visually-hidden"
@@ -44,7 +44,7 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
           <Box as="span" flex={1} minWidth={0} size={12} truncate>
             {file.name}
           </Box>
-          <SureButton text={emulatorTexts.archiveLoad} sure={emulatorTexts.archiveLoadSure} action={replace} />
+          <SureButton text={texts.archiveLoad} sure={texts.archiveLoadSure} action={replace} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import type { clockCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import { toMilliseconds } from '@unilink/shared'
 import { useId, useState } from 'react'
 import { submits } from '#src/ui/action/submits.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -17,7 +17,7 @@ import styles from '../panel.module.css'
 const SPEEDS = [0, 1, 60, 3600]
 const SPEED_OPTIONS = SPEEDS.map((value) => ({
   value,
-  label: value === 0 ? emulatorTexts.freeze : emulatorTexts.clockSpeeds(value),
+  label: value === 0 ? texts.freeze : texts.clockSpeeds(value),
 }))
 
 /** The world's time, its speed, and the steps by which it goes on. `onChanged` hears of each. */
@@ -43,7 +43,7 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
             <Segmented
               titled
               size="small"
-              label={emulatorTexts.clockSpeed}
+              label={texts.clockSpeed}
               options={SPEED_OPTIONS}
               value={clock.scale}
               onChange={(scale) => void change.run({ scale })}
@@ -51,7 +51,7 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
           </Row>
           <Row wrap gap="1 2">
             <div className={styles.row}>
-              {emulatorTexts.advance.map(({ label, ms }) => (
+              {texts.advance.map(({ label, ms }) => (
                 <Button key={ms} size="small" busy={change.running} onClick={() => void change.run({ advance: ms })}>
                   {label}
                 </Button>
@@ -65,17 +65,17 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
             >
               <Row className={styles.field}>
                 <Box as="label" whiteSpace="nowrap" htmlFor={field}>
-                  {emulatorTexts.clockSet}
+                  {texts.clockSet}
                 </Box>
                 <MomentField id={field} value={at} onChange={setAt} />
               </Row>
-              <Button text={emulatorTexts.clockSetApply} size="small" type="submit" disabled={at === ''} />
+              <Button text={texts.clockSetApply} size="small" type="submit" disabled={at === ''} />
             </form>
             <Button size="small" disabled={clock.real} onClick={() => void change.run({ reset: true })}>
-              {emulatorTexts.clockReset}
+              {texts.clockReset}
             </Button>
           </Row>
-          <Hint size={12}>{emulatorTexts.clockHint}</Hint>
+          <Hint size={12}>{texts.clockHint}</Hint>
         </>
       )}
     </EmuView>
@@ -83,7 +83,7 @@ export function ClockTab({ onChanged }: { onChanged?: () => void }) {
 }
 
 function stateOf({ scale, real }: EmuAnswerOf<typeof clockCalls.read>): string {
-  if (scale === 0) return emulatorTexts.clockFrozen
-  if (scale !== 1) return emulatorTexts.clockScale(scale)
-  return real ? emulatorTexts.clockReal : emulatorTexts.clockChanged
+  if (scale === 0) return texts.clockFrozen
+  if (scale !== 1) return texts.clockScale(scale)
+  return real ? texts.clockReal : texts.clockChanged
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -27,7 +27,7 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
       as="section"
       padBelow={1.5}
       lineBelow
-      aria-label={name === undefined ? emulatorTexts.entities[type] : `${emulatorTexts.entities[type]} ${name}`}
+      aria-label={name === undefined ? texts.entities[type] : `${texts.entities[type]} ${name}`}
     >
       <EmuView call={call}>
         {({ label, moves, parts }) => {
@@ -35,10 +35,9 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
           return (
             <>
               <Text as="h3" size={13}>
-                {emulatorTexts.entities[type]} <code className={styles.muted}>{name ?? id}</code>{' '}
-                <Tag tone="blue">{label}</Tag>
+                {texts.entities[type]} <code className={styles.muted}>{name ?? id}</code> <Tag tone="blue">{label}</Tag>
               </Text>
-              {moves.length === 0 && <Hint size={12}>{emulatorTexts.movesEmpty}</Hint>}
+              {moves.length === 0 && <Hint size={12}>{texts.movesEmpty}</Hint>}
               <div className={styles.row}>
                 {moves.map(({ move, label: words, by, form }) => (
                   <Button
@@ -49,7 +48,7 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
                     onClick={() => (form ? setOpen(move === open ? undefined : move) : void make.run(move))}
                   >
                     {words}
-                    <span className={styles.muted}>{emulatorTexts.movesBy[by]}</span>
+                    <span className={styles.muted}>{texts.movesBy[by]}</span>
                   </Button>
                 ))}
               </div>
@@ -97,7 +96,7 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
   })
   return (
     <form {...formProps} aria-label={label}>
-      <Hint size={12}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</Hint>
+      <Hint size={12}>{texts.moveFormHint(of.move === 'improveData')}</Hint>
       <Stack columns="two" gap="0 1.5" above={1}>
         {fields.map(({ path: name, label: text, value, options }) => (
           <Box key={name} across={isLong(value)}>
@@ -111,7 +110,7 @@ function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: r
       </Stack>
       <div className={styles.row}>
         <Button text={label} size="small" kind="primary" type="submit" busy={busy} />
-        <Button text={emulatorTexts.moveFormCancel} size="small" onClick={onCancel} />
+        <Button text={texts.moveFormCancel} size="small" onClick={onCancel} />
       </div>
     </form>
   )
@@ -126,7 +125,7 @@ export function MovesTab() {
   const shown = entitiesOnScreen(search, info?.accountId)
   return (
     <>
-      {shown.length === 0 && <Hint size={12}>{emulatorTexts.movesNone}</Hint>}
+      {shown.length === 0 && <Hint size={12}>{texts.movesNone}</Hint>}
       {shown.map((entity) => (
         <EntityMoves key={`${entity.type}:${entity.id}`} entity={entity} />
       ))}

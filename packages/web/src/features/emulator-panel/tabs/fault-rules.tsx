@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { submits } from '#src/ui/action/submits.ts'
-import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
+import { emulatorFaultTexts as texts } from '#src/config/texts/emulator/faults.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
@@ -24,16 +24,14 @@ interface FaultRulesProps {
 export function FaultRules({ faults: { live, presets, remove, clear, put }, hitsOf = hitsSaid }: FaultRulesProps) {
   const [edited, setEdited] = useState<string>()
   return (
-    <section aria-label={emulatorFaultTexts.faultsOn}>
+    <section aria-label={texts.faultsOn}>
       <Row minHeight={28} justify="space-between">
-        <CardTitle>{emulatorFaultTexts.faultsOn}</CardTitle>
+        <CardTitle>{texts.faultsOn}</CardTitle>
         {live.length > 0 && (
-          <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
-            {emulatorFaultTexts.faultClear}
-          </Button>
+          <Button text={texts.faultClear} size="small" busy={clear.running} onClick={() => void clear.run()} />
         )}
       </Row>
-      {live.length === 0 && <Hint size={12}>{emulatorFaultTexts.faultsNone}</Hint>}
+      {live.length === 0 && <Hint size={12}>{texts.faultsNone}</Hint>}
       <Stack as="ul" columns="fill 320" gap="0.25 1" margin="0 -1.25" bare className={styles.rules}>
         {live.map((rule) => {
           const name = faultNameOf(rule, presets)
@@ -53,14 +51,14 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
                 {!isLatency(rule) && (
                   <IconButton
                     icon="edit"
-                    label={emulatorFaultTexts.faultEdit(name)}
+                    label={texts.faultEdit(name)}
                     aria-expanded={edited === rule.id}
                     onClick={() => setEdited(edited === rule.id ? undefined : rule.id)}
                   />
                 )}
                 <IconButton
                   icon="close"
-                  label={emulatorFaultTexts.faultRemove(name)}
+                  label={texts.faultRemove(name)}
                   disabled={remove.running}
                   onClick={() => void remove.run([rule])}
                 />
@@ -68,7 +66,7 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
               {edited === rule.id && (
                 <FaultEdit
                   rule={rule}
-                  label={emulatorFaultTexts.faultEdit(name)}
+                  label={texts.faultEdit(name)}
                   onDone={(changed) => {
                     put(changed)
                     setEdited(undefined)
@@ -83,22 +81,18 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
   )
 }
 
-const hitsSaid = ({ hits }: Fault) => emulatorFaultTexts.faultHits(hits)
+const hitsSaid = ({ hits }: Fault) => texts.faultHits(hits)
 
 /** A path as people say it where it is no path. */
-export const pathSaid = (path: string): string =>
-  emulatorFaultTexts.faultPaths[path as keyof typeof emulatorFaultTexts.faultPaths] ?? path
+export const pathSaid = (path: string): string => texts.faultPaths[path as keyof typeof texts.faultPaths] ?? path
 
 function boundsOf({ account, probability, delay, when, remaining }: Fault): string {
   const bounds = [
     account,
     probability !== undefined && `${Math.round(probability * 100)}%`,
-    delay !== undefined &&
-      (typeof delay === 'number'
-        ? emulatorFaultTexts.latencyValue(delay)
-        : emulatorFaultTexts.latencyValue(delay.median)),
-    when === 'after' && emulatorFaultTexts.faultAfter,
-    remaining !== null && emulatorFaultTexts.faultLeft(remaining),
+    delay !== undefined && (typeof delay === 'number' ? texts.latencyValue(delay) : texts.latencyValue(delay.median)),
+    when === 'after' && texts.faultAfter,
+    remaining !== null && texts.faultLeft(remaining),
   ]
   return bounds
     .filter(Boolean)
@@ -144,9 +138,9 @@ function FaultEdit({ rule, label, onDone }: { rule: Fault; label: string; onDone
       <FaultScope scope={scope} />
       <Row wrap>
         {code !== undefined && (
-          <Select label={emulatorFaultTexts.faultCode} options={CODE_OPTIONS} value={code} onChange={setCode} />
+          <Select label={texts.faultCode} options={CODE_OPTIONS} value={code} onChange={setCode} />
         )}
-        <Button text={emulatorFaultTexts.faultSave} kind="primary" size="small" type="submit" busy={save.running} />
+        <Button text={texts.faultSave} kind="primary" size="small" type="submit" busy={save.running} />
       </Row>
     </Stack>
   )

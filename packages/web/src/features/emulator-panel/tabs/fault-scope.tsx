@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
+import { emulatorFaultTexts as texts } from '#src/config/texts/emulator/faults.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { Tick } from '#src/ui/control/tick.tsx'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
@@ -19,7 +19,7 @@ export function FaultScope({ scope }: { scope: FaultScopeState }) {
     <div className={styles.row}>
       <Row className={styles.field}>
         <Box as="label" whiteSpace="nowrap" htmlFor={`${id}-path`}>
-          {emulatorFaultTexts.faultPath}
+          {texts.faultPath}
         </Box>
         <input
           id={`${id}-path`}
@@ -27,7 +27,7 @@ export function FaultScope({ scope }: { scope: FaultScopeState }) {
           value={path}
           maxLength={200}
           pattern="[/*].*"
-          placeholder={emulatorFaultTexts.faultPathAll}
+          placeholder={texts.faultPathAll}
           onChange={(event) => setPath(event.target.value.trim())}
         />
         <datalist id={`${id}-paths`}>
@@ -37,10 +37,10 @@ export function FaultScope({ scope }: { scope: FaultScopeState }) {
         </datalist>
       </Row>
       <Row>
-        <label htmlFor={`${id}-often`}>{emulatorFaultTexts.faultTimes}</label>
+        <label htmlFor={`${id}-often`}>{texts.faultTimes}</label>
         <Select
           id={`${id}-often`}
-          options={OFTENS.map((value) => ({ value, label: emulatorFaultTexts.faultOften[value] }))}
+          options={OFTENS.map((value) => ({ value, label: texts.faultOften[value] }))}
           {...(often !== undefined && { value: often })}
           onChange={setOften}
         />

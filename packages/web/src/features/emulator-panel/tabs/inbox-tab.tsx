@@ -1,6 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { inboxPath } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -25,7 +25,7 @@ export function InboxTab() {
     <EmuView call={call}>
       {({ messages }) => (
         <>
-          {messages.length === 0 && <Hint size={12}>{emulatorTexts.inboxEmpty}</Hint>}
+          {messages.length === 0 && <Hint size={12}>{texts.inboxEmpty}</Hint>}
           <Stack as="ul" columns="one" gap={0.25} bare aria-live="polite">
             {messages.map((mail) => (
               <li key={mail.ID} className={CHOICE}>
@@ -41,10 +41,10 @@ export function InboxTab() {
           </Stack>
           <div className={styles.row}>
             <a href={emulatorUrl(inboxPath)} target="_blank" rel="noopener">
-              {emulatorTexts.inboxOpen}
+              {texts.inboxOpen}
             </a>
             <Button kind="text" size="small" disabled={messages.length === 0} onClick={() => void clear.run()}>
-              {emulatorTexts.inboxClear}
+              {texts.inboxClear}
             </Button>
           </div>
         </>
@@ -56,5 +56,5 @@ export function InboxTab() {
 function CodeOf({ subject }: { subject: string }) {
   const code = codeIn(subject)
   if (code === undefined) return null
-  return <CopyButton kind="default" text={code} label={`${emulatorTexts.copyCode} ${code}`} />
+  return <CopyButton kind="default" text={code} label={`${texts.copyCode} ${code}`} />
 }

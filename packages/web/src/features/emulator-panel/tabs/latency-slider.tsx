@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
+import { emulatorFaultTexts as texts } from '#src/config/texts/emulator/faults.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { setLatency } from '../control/fault-name.ts'
@@ -20,7 +20,7 @@ export function LatencySlider({ rule, onChanged }: { rule: Fault | undefined; on
   })
   return (
     <Stack as="label" columns="auto wide 72" align="center">
-      <span>{emulatorFaultTexts.latency}</span>
+      <span>{texts.latency}</span>
       <input
         type="range"
         className={rangeStyles.range}
@@ -28,14 +28,14 @@ export function LatencySlider({ rule, onChanged }: { rule: Fault | undefined; on
         max={MOST_MS}
         step={STEP_MS}
         value={shown}
-        aria-valuetext={emulatorFaultTexts.latencyValue(shown)}
+        aria-valuetext={texts.latencyValue(shown)}
         onChange={(event) => setMoved(Number(event.target.value))}
         onPointerUp={() => void apply.run()}
         onKeyUp={() => void apply.run()}
         onBlur={() => void apply.run()}
       />
       <Box as="output" textAlign="right" tabular>
-        {emulatorFaultTexts.latencyValue(shown)}
+        {texts.latencyValue(shown)}
       </Box>
     </Stack>
   )

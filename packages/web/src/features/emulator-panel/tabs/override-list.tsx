@@ -1,4 +1,4 @@
-import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
+import { emulatorTraceTexts as texts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -19,9 +19,9 @@ export function OverrideList() {
   const broken = (call.data?.files ?? []).filter(({ error }) => error !== null)
   if (overrides.length === 0 && broken.length === 0) return null
   return (
-    <section aria-label={emulatorTraceTexts.overridesActive}>
+    <section aria-label={texts.overridesActive}>
       <Text as="h3" size={13}>
-        {emulatorTraceTexts.overridesActive}
+        {texts.overridesActive}
       </Text>
       <Stack as="ul" columns="one" gap={0.25} margin="0 -1.25" bare>
         {broken.map(({ file, error }) => (
@@ -29,7 +29,7 @@ export function OverrideList() {
             <Box as="span" flex={1} minWidth={0}>
               <code>{file}</code>
               <Box as="span" display="block" tone="red" size={12} anywhere>
-                {emulatorTraceTexts.overrideFileBroken(error ?? '')}
+                {texts.overrideFileBroken(error ?? '')}
               </Box>
             </Box>
           </li>
@@ -41,16 +41,16 @@ export function OverrideList() {
               <span className={styles.under}>{aboutOf(override)}</span>
               {override.lastError !== null && (
                 <Box as="span" display="block" tone="red" size={12} anywhere>
-                  {emulatorTraceTexts.overrideError(override.lastError)}
+                  {texts.overrideError(override.lastError)}
                 </Box>
               )}
             </Box>
-            <span className={styles.muted}>{emulatorTraceTexts.overrideHits(override.hits)}</span>
+            <span className={styles.muted}>{texts.overrideHits(override.hits)}</span>
             {override.file === undefined && (
               <Button
                 kind="text"
                 size="small"
-                aria-label={emulatorTraceTexts.overrideRemove(override.path)}
+                aria-label={texts.overrideRemove(override.path)}
                 onClick={() => void remove.run(override.id)}
               >
                 <Icon name="close" size={14} />
@@ -64,8 +64,8 @@ export function OverrideList() {
 }
 
 function aboutOf({ by, file, account, remaining }: Override): string {
-  const parts: string[] = [emulatorTraceTexts.overrideBy[file === undefined ? by : 'file']]
-  if (account !== undefined) parts.push(emulatorTraceTexts.overrideFor(account))
-  if (remaining !== null) parts.push(emulatorTraceTexts.overrideLeft(remaining))
+  const parts: string[] = [texts.overrideBy[file === undefined ? by : 'file']]
+  if (account !== undefined) parts.push(texts.overrideFor(account))
+  if (remaining !== null) parts.push(texts.overrideLeft(remaining))
   return parts.join(' · ')
 }

@@ -1,7 +1,7 @@
 import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { stateLabel } from '@unilink/shared'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -22,7 +22,7 @@ export function PersonaTab() {
         const current = personas.find(({ email }) => email === info?.email)
         return (
           <>
-            <Hint size={12}>{emulatorTexts.personaHint}</Hint>
+            <Hint size={12}>{texts.personaHint}</Hint>
             <Stack as="ul" columns="one" gap={0.25} bare>
               {personas.map((persona) => (
                 <li key={persona.name}>
@@ -36,12 +36,12 @@ export function PersonaTab() {
               ))}
             </Stack>
             <div className={styles.row}>
-              <Button text={emulatorTexts.guest} size="small" disabled={info === null} onClick={enterAsGuest} />
+              <Button text={texts.guest} size="small" disabled={info === null} onClick={enterAsGuest} />
               {hostPage().emulator === '' && (
-                <span title={emulatorTexts.copyGoHint}>
+                <span title={texts.copyGoHint}>
                   <CopyButton
                     text={stateLinkOf(location.origin, current?.name ?? 'guest', pathname + search)}
-                    label={emulatorTexts.copyGo}
+                    label={texts.copyGo}
                   />
                 </span>
               )}
@@ -61,12 +61,12 @@ interface PersonaRowProps {
 }
 
 function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, busy, onEnter }: PersonaRowProps) {
-  const state = operator ? emulatorTexts.personaOperator : stateSaid(stateLabel('data', dataState))
+  const state = operator ? texts.personaOperator : stateSaid(stateLabel('data', dataState))
   return (
     <button
       type="button"
       className={classNames(CHOICE, isCurrent && styles.isCurrent)}
-      title={emulatorTexts.signInAs(name)}
+      title={texts.signInAs(name)}
       aria-pressed={isCurrent}
       disabled={busy}
       onClick={onEnter}
@@ -77,7 +77,7 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
       <Box as="span" flex={1} minWidth={0}>
         {title}
       </Box>
-      <span className={styles.muted}>{isCurrent ? emulatorTexts.current : state}</span>
+      <span className={styles.muted}>{isCurrent ? texts.current : state}</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, useId } from 'react'
 import { emulatorPath } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Tick } from '#src/ui/control/tick.tsx'
@@ -37,16 +37,16 @@ export function RequestsTab() {
             <div className={styles.row}>
               <Row as="label" gap={0.75}>
                 <Tick checked={failedOnly} onChange={(event) => setFailedOnly(event.target.checked)} />
-                {emulatorTexts.requestsFailedOnly}
+                {texts.requestsFailedOnly}
               </Row>
               <Button kind="text" size="small" disabled={requests.length === 0} onClick={() => void clear.run()}>
-                {emulatorTexts.requestsClear}
+                {texts.requestsClear}
               </Button>
               <a href={emulatorUrl(emulatorPath)} target="_blank" rel="noopener">
-                {emulatorTexts.consoleOpen}
+                {texts.consoleOpen}
               </a>
             </div>
-            {shown.length === 0 && <Hint size={12}>{emulatorTexts.requestsEmpty}</Hint>}
+            {shown.length === 0 && <Hint size={12}>{texts.requestsEmpty}</Hint>}
             <Stack as="ul" columns="one" gap={0.25} bare>
               {shown.map((entry) => (
                 <li key={entry.id}>
@@ -86,7 +86,7 @@ function RequestRow({ entry, isOpen, faultName, onToggle }: RequestRowProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
-        <Tag tone={refused ? 'red' : 'green'}>{status === 0 ? emulatorTexts.requestBroken : (code ?? status)}</Tag>
+        <Tag tone={refused ? 'red' : 'green'}>{status === 0 ? texts.requestBroken : (code ?? status)}</Tag>
         <Box as="code" flex={1} minWidth={0} size={12} truncate>
           {method === 'POST' ? '' : `${method} `}
           {path}
@@ -114,20 +114,18 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
     <EmuView call={call}>
       {(entry) => (
         <Stack as="dl" columns="76 wide" gap="0.75 1">
-          <Term>{emulatorTexts.why}</Term>
+          <Term>{texts.why}</Term>
           <dd>
             {whyText(entry, faultName)}
-            {entry.fault !== null && entry.why.by !== 'fault' && (
-              <> · {emulatorTexts.faultUsed(faultName(entry.fault))}</>
-            )}
+            {entry.fault !== null && entry.why.by !== 'fault' && <> · {texts.faultUsed(faultName(entry.fault))}</>}
           </dd>
           <Term>HTTP</Term>
           <dd>
-            {entry.status} · code {entry.code ?? '–'} · {entry.account ?? emulatorTexts.asGuest}
+            {entry.status} · code {entry.code ?? '–'} · {entry.account ?? texts.asGuest}
           </dd>
           {entry.body.length > 0 && (
             <>
-              <Term>{emulatorTexts.fieldsSent}</Term>
+              <Term>{texts.fieldsSent}</Term>
               <dd>
                 <code>{entry.body.join(', ')}</code>
               </dd>
@@ -135,14 +133,14 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
           )}
           {entry.passes.length > 0 && (
             <>
-              <Term>{emulatorTexts.allowedPersonas}</Term>
+              <Term>{texts.allowedPersonas}</Term>
               <dd className={styles.row}>
                 {entry.passes.map((name) => (
                   <Button
                     key={name}
                     size="small"
                     disabled={name.includes('@')}
-                    aria-label={emulatorTexts.signInAs(name)}
+                    aria-label={texts.signInAs(name)}
                     onClick={() => void enter.run(name)}
                   >
                     {name}
@@ -158,6 +156,6 @@ function RequestDetail({ id, faultName }: Pick<RequestRowProps, 'faultName'> & {
 }
 
 function whyText(entry: RequestEntry, faultName: (id: string) => string): string {
-  const rule = emulatorTexts.whyBy[entry.why.by]
+  const rule = texts.whyBy[entry.why.by]
   return `${rule}${commonTexts.colon}${reasonText(entry, faultName)}`
 }

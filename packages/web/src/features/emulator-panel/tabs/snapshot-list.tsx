@@ -1,5 +1,5 @@
 import { formatTime } from '@unilink/shared'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
@@ -13,7 +13,7 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
   const call = useEmu(emu.snapshots.list, {})
   const save = useAction(async (name: string) => {
     await emu.snapshots.save({ name })
-    toast.success(emulatorTexts.snapshotSaved)
+    toast.success(texts.snapshotSaved)
     call.retry()
   })
   const restore = useAction(async (of: string) => {
@@ -26,10 +26,10 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
   })
   return (
     <>
-      <CardTitle>{emulatorTexts.snapshots}</CardTitle>
+      <CardTitle>{texts.snapshots}</CardTitle>
       <NameForm
-        label={emulatorTexts.snapshotName}
-        submit={emulatorTexts.snapshotSave}
+        label={texts.snapshotName}
+        submit={texts.snapshotSave}
         busy={save.running}
         required
         onSubmit={save.run}
@@ -39,7 +39,7 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
           <Stack as="ul" columns="one" gap={0.25} margin="0 -1.25" bare>
             {snapshots.length === 0 && (
               <Box as="li" pad="0.75 1.25" tone="muted" size={12}>
-                {emulatorTexts.snapshotNone}
+                {texts.snapshotNone}
               </Box>
             )}
             {snapshots.map(({ name: of, world, createdAt }) => (
@@ -51,16 +51,16 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
                   </span>
                 </Box>
                 <SureButton
-                  text={emulatorTexts.snapshotRestore}
-                  sure={emulatorTexts.snapshotRestoreSure}
-                  label={emulatorTexts.snapshotRestoreOf(of)}
+                  text={texts.snapshotRestore}
+                  sure={texts.snapshotRestoreSure}
+                  label={texts.snapshotRestoreOf(of)}
                   action={{ ...restore, run: () => restore.run(of) }}
                 />
                 <SureButton
                   kind="text"
-                  text={emulatorTexts.dropThis}
-                  sure={emulatorTexts.snapshotDropSure}
-                  label={emulatorTexts.snapshotDropOf(of)}
+                  text={texts.dropThis}
+                  sure={texts.snapshotDropSure}
+                  label={texts.snapshotDropOf(of)}
                   action={{ ...drop, run: () => drop.run(of) }}
                 />
               </li>

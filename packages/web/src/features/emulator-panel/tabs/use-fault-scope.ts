@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
+import { emulatorFaultTexts as texts } from '#src/config/texts/emulator/faults.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import type { Fault } from '../control/emu.tsx'
 import { useSignedIn } from '../host/host-page.ts'
 
-type Often = keyof typeof emulatorFaultTexts.faultOften
-export const OFTENS = Object.keys(emulatorFaultTexts.faultOften) as Often[]
+type Often = keyof typeof texts.faultOften
+export const OFTENS = Object.keys(texts.faultOften) as Often[]
 
 /** How often a rule meets a request, by what is chosen. */
 const OFTEN: Readonly<Record<Often, { times?: number; probability?: number }>> = {
@@ -36,8 +36,7 @@ export function useFaultScope(rule: Partial<Fault> = {}) {
     onlyMe,
     setOnlyMe,
     mayOnlyMe: whose !== undefined,
-    onlyMeSaid:
-      rule.account === undefined ? emulatorFaultTexts.faultOnlyMe : emulatorTraceTexts.overrideFor(rule.account),
+    onlyMeSaid: rule.account === undefined ? texts.faultOnlyMe : emulatorTraceTexts.overrideFor(rule.account),
     account: onlyMe ? whose : undefined,
     /** Undefined where the rule's own stay. */
     bounds: often === undefined ? undefined : OFTEN[often],

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { emulatorReferencePath } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl, useSignedIn } from '../host/host-page.ts'
@@ -35,25 +35,25 @@ export function WorldTab() {
       {({ current, worlds, alone }) => (
         <>
           <Row>
-            <label htmlFor={fieldId}>{emulatorTexts.worldCurrent}</label>
+            <label htmlFor={fieldId}>{texts.worldCurrent}</label>
             <WorldSelect id={fieldId} {...{ worlds, current }} />
           </Row>
           {alone ? (
-            <Hint size={12}>{emulatorTexts.worldAlone}</Hint>
+            <Hint size={12}>{texts.worldAlone}</Hint>
           ) : (
             <NameForm
-              label={emulatorTexts.worldForkName}
-              submit={emulatorTexts.worldFork}
+              label={texts.worldForkName}
+              submit={texts.worldFork}
               busy={fork.running}
               onSubmit={(name) => fork.run(current, name)}
             />
           )}
           <div className={styles.row}>
-            <SureButton text={emulatorTexts.worldReset} sure={emulatorTexts.worldResetSure} action={reset} />
+            <SureButton text={texts.worldReset} sure={texts.worldResetSure} action={reset} />
             {!alone && current !== MAIN && (
               <SureButton
-                text={emulatorTexts.worldDrop}
-                sure={emulatorTexts.worldDropSure}
+                text={texts.worldDrop}
+                sure={texts.worldDropSure}
                 action={{ ...drop, run: () => drop.run(current) }}
               />
             )}
@@ -66,7 +66,7 @@ export function WorldTab() {
           )}
           <p>
             <a href={emulatorUrl(emulatorReferencePath)} target="_blank" rel="noopener">
-              {emulatorTexts.control}
+              {texts.control}
             </a>
           </p>
         </>

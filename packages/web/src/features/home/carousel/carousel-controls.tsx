@@ -1,4 +1,4 @@
-import { homeTexts } from '#src/config/texts/home.ts'
+import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Row, classNames } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
@@ -33,7 +33,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
       <button
         type="button"
         className={classNames(ARROW, styles.arrow, styles.previous)}
-        aria-label={homeTexts.previousSlide}
+        aria-label={texts.previousSlide}
         onClick={() => onGo(index - 1)}
       >
         <Icon name="chevronLeft" size={20} />
@@ -41,7 +41,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
       <button
         type="button"
         className={classNames(ARROW, styles.arrow, styles.next)}
-        aria-label={homeTexts.nextSlide}
+        aria-label={texts.nextSlide}
         onClick={() => onGo(index + 1)}
       >
         <Icon name="chevronRight" size={20} />
@@ -52,7 +52,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
             key={id}
             type="button"
             className={classNames(styles.dot, place === index && styles.current)}
-            aria-label={homeTexts.showSlide({ index: place + 1, title })}
+            aria-label={texts.showSlide({ index: place + 1, title })}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => onGo(place)}
           />
@@ -61,7 +61,7 @@ export function CarouselControls({ slides, index, onGo, playing, onToggle }: Car
           <button
             type="button"
             className={styles.toggle}
-            aria-label={playing ? homeTexts.pause : homeTexts.play}
+            aria-label={playing ? texts.pause : texts.play}
             onClick={onToggle}
           >
             <svg width="10" height="10" viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">

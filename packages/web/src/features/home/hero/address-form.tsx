@@ -1,5 +1,5 @@
 import { useId, type SyntheticEvent } from 'react'
-import { homeTexts } from '#src/config/texts/home.ts'
+import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
@@ -8,7 +8,7 @@ import { HOLDINGS } from './sample-app.ts'
 import { Segments } from './segments.tsx'
 import type { useTrial } from './use-trial.ts'
 
-const HOLDING_OPTIONS = HOLDINGS.map((value) => ({ value, label: homeTexts.holdings[value] }))
+const HOLDING_OPTIONS = HOLDINGS.map((value) => ({ value, label: texts.holdings[value] }))
 
 /**
  * Where a guest pastes an address, and says whether the phones have the app.
@@ -25,7 +25,7 @@ export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTria
   return (
     <Text as="form" above={4} noValidate onSubmit={submit} onFocus={ready} onPointerEnter={ready}>
       <Box as="label" display="block" below={1} tone="ink" weight={600} htmlFor={id}>
-        {homeTexts.tryLabel}
+        {texts.tryLabel}
       </Box>
       <Row pad="0 1 0 2" round={12} ground="surface" tone="muted" className={styles.field}>
         <Icon name="link" size={18} />
@@ -37,13 +37,13 @@ export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTria
           autoCapitalize="none"
           spellCheck={false}
           value={text}
-          placeholder={homeTexts.tryPlaceholder}
+          placeholder={texts.tryPlaceholder}
           aria-invalid={problem !== undefined}
           aria-describedby={noteId}
           onChange={(event) => type(event.target.value)}
           onBlur={() => text !== '' && void tell()}
         />
-        <Button text={homeTexts.tryButton} kind="primary" type="submit" />
+        <Button text={texts.tryButton} kind="primary" type="submit" />
       </Row>
       <Row minHeight={32} id={noteId} gap={0.75} tone="red" size={13} aria-live="polite">
         {problem !== undefined && (
@@ -54,15 +54,15 @@ export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTria
         )}
       </Row>
       <Row wrap below={2} tone="muted" size={13}>
-        <span>{homeTexts.trySamples}</span>
+        <span>{texts.trySamples}</span>
         <Sample address={sample.web} text={text} onTake={type}>
-          {homeTexts.sampleWeb}
+          {texts.sampleWeb}
         </Sample>
         <Sample address={sample.app} text={text} onTake={type}>
-          {homeTexts.sampleApp}
+          {texts.sampleApp}
         </Sample>
       </Row>
-      <Segments label={homeTexts.holding} options={HOLDING_OPTIONS} value={holding} onChange={hold} />
+      <Segments label={texts.holding} options={HOLDING_OPTIONS} value={holding} onChange={hold} />
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { routes } from '#src/config/routes.ts'
-import { homeTexts } from '#src/config/texts/home.ts'
+import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
@@ -28,18 +28,18 @@ function Words() {
   const { signedIn } = useAccount()
   return (
     <div className={styles.words}>
-      <h1>{homeTexts.title}</h1>
+      <h1>{texts.title}</h1>
       <Hint leading={1.8} above={2} size={17}>
-        {homeTexts.lead}
+        {texts.lead}
       </Hint>
       <Row wrap gap={2} above={3} align="stretch">
         <ButtonLink
           to={signedIn ? routes.appList : routes.register}
           kind="primary"
           size="large"
-          text={signedIn ? homeTexts.console : homeTexts.start}
+          text={signedIn ? texts.console : texts.start}
         />
-        <ButtonLink to={routes.documents} size="large" text={homeTexts.read} />
+        <ButtonLink to={routes.documents} size="large" text={texts.read} />
       </Row>
     </div>
   )

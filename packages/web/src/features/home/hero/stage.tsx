@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { qrPath } from '@unilink/shared'
 import { encode } from 'uqr'
-import { homeTexts } from '#src/config/texts/home.ts'
+import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { Hint, Stack, Strong, Text } from '#src/ui/theme/primitives.tsx'
 import type { Answer } from './phones.ts'
 import { Phone } from './phone.tsx'
@@ -24,7 +24,7 @@ const LINES = [
 /** One code in the middle, and around it what four phones make of it. */
 export function Stage({ ref, address, answers }: StageProps) {
   return (
-    <section ref={ref} tabIndex={-1} className={styles.stage} aria-label={homeTexts.answers}>
+    <section ref={ref} tabIndex={-1} className={styles.stage} aria-label={texts.answers}>
       {/* First, for on a phone it stands above them: a page that is read as it arrives does not move. */}
       <CodeCard address={address} />
       <Stack as="ul" columns="168 168" gap="3 42" bare className={styles.phones} aria-live="polite">
@@ -53,7 +53,7 @@ const QUIET = 4
 function CodeCard({ address }: { address: string }) {
   return (
     <Stack line="all" round={16} ground="surface" textAlign="center" position="absolute" className={styles.code}>
-      <Strong>{homeTexts.codeTitle}</Strong>
+      <Strong>{texts.codeTitle}</Strong>
       <Stack centred overflow="hidden" round={8} gap={0} className={styles.codePlace}>
         {address !== '' && <Code text={address} />}
       </Stack>
@@ -61,7 +61,7 @@ function CodeCard({ address }: { address: string }) {
         {address}
       </Text>
       <Hint size={12} className={styles.codeNote}>
-        {homeTexts.codeNote}
+        {texts.codeNote}
       </Hint>
     </Stack>
   )
@@ -72,7 +72,7 @@ function Code({ text }: { text: string }) {
   if (modules === undefined)
     return (
       <Hint size={12} className={styles.codeNote}>
-        {homeTexts.codeTooLong}
+        {texts.codeTooLong}
       </Hint>
     )
   const side = modules.length + 2 * QUIET
@@ -81,7 +81,7 @@ function Code({ text }: { text: string }) {
       className={styles.qr}
       viewBox={`-${QUIET} -${QUIET} ${side} ${side}`}
       role="img"
-      aria-label={homeTexts.codeAlt(text)}
+      aria-label={texts.codeAlt(text)}
     >
       <path d={qrPath(modules)} shapeRendering="crispEdges" />
     </svg>

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, useState } from 'react'
 import type { Plan } from '@unilink/shared'
 import { Stack, Box, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
-import { homeTexts } from '#src/config/texts/home.ts'
+import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { decisionSaid } from '#src/config/language/said/decision-said.ts'
 import { reasonTexts } from '#src/config/texts/links/reasons.ts'
@@ -35,7 +35,7 @@ export function Trial({ words }: { words: ReactNode }) {
   )
 }
 
-const OPTIONS = PHONES.map((value) => ({ value, label: homeTexts.phones[value].short }))
+const OPTIONS = PHONES.map((value) => ({ value, label: texts.phones[value].short }))
 
 /** The decision of one of the phones, step by step. */
 function Why({ answers }: { answers: readonly Answer[] }) {
@@ -43,15 +43,15 @@ function Why({ answers }: { answers: readonly Answer[] }) {
   const answer = answers.find((one) => one.id === id)
   return (
     <Text as="section" above={5}>
-      <SectionHead title={homeTexts.whyTitle} hint={homeTexts.whyHint}>
-        <Segments label={homeTexts.whyOf} options={OPTIONS} value={id} onChange={setId} />
+      <SectionHead title={texts.whyTitle} hint={texts.whyHint}>
+        <Segments label={texts.whyOf} options={OPTIONS} value={id} onChange={setId} />
       </SectionHead>
       {answer !== undefined && (
         <Box overflow="hidden" line="all" round={16} ground="surface">
           <Course reasons={answer.reasons} />
           <Row as="p" wrap gap={1.5} pad="1.5 3" lineAbove ground="subtle">
-            <Tag tone={TONES[answer.scene]}>{homeTexts.scenes[answer.scene]}</Tag>
-            {homeTexts.phones[id].name}
+            <Tag tone={TONES[answer.scene]}>{texts.scenes[answer.scene]}</Tag>
+            {texts.phones[id].name}
           </Row>
         </Box>
       )}

@@ -1,7 +1,7 @@
 import { useId, useState, type DragEvent } from 'react'
 import { CODE } from '@unilink/shared'
 import { saveFile } from '#src/api/files.ts'
-import { batchTexts } from '#src/config/texts/links/batch.ts'
+import { batchTexts as texts } from '#src/config/texts/links/batch.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -35,14 +35,14 @@ export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
   return (
     <Drawer
       keeps={checked !== undefined}
-      title={batchTexts.title}
+      title={texts.title}
       width={WIDTH}
       onClose={onClose}
       footer={checked && <Footer batch={batch} checked={checked} onClose={onClose} />}
     >
       {info !== null && isActive(info) ? (
         <>
-          <Hint below={2}>{batchTexts.hint}</Hint>
+          <Hint below={2}>{texts.hint}</Hint>
           {checked === undefined ? <BatchFileField batch={batch} /> : <Checked checked={checked} />}
         </>
       ) : (
@@ -61,8 +61,8 @@ function Checked({ checked: { fileName, answer } }: { checked: CheckedSheet }) {
     <>
       <Row as="output" wrap gap="0 2" below={2} pad="1.5 2" round={8} ground="primary-soft" tone="ink" align="stretch">
         <strong>{fileName}</strong>
-        {dryRun ? batchTexts.checked({ good, bad: failed }) : batchTexts.done({ created, failed })}
-        {dryRun && good === 0 && ` ${batchTexts.nothingGood}`}
+        {dryRun ? texts.checked({ good, bad: failed }) : texts.done({ created, failed })}
+        {dryRun && good === 0 && ` ${texts.nothingGood}`}
       </Row>
       <BatchTable results={results} />
     </>
@@ -80,17 +80,15 @@ function Footer({ batch, checked: { rows, answer }, onClose }: FooterProps) {
   const good = results.length - failed
   return (
     <Row wrap justify="flex-end" align="stretch">
-      {failed > 0 && <Button onClick={() => saveFile(failedFile(rows, results))}>{batchTexts.exportFailed}</Button>}
-      {!dryRun && created > 0 && (
-        <Button onClick={() => saveFile(createdFile(results))}>{batchTexts.exportCreated}</Button>
-      )}
-      <Button text={batchTexts.chooseAgain} disabled={batch.creating} onClick={batch.reset} />
+      {failed > 0 && <Button onClick={() => saveFile(failedFile(rows, results))}>{texts.exportFailed}</Button>}
+      {!dryRun && created > 0 && <Button onClick={() => saveFile(createdFile(results))}>{texts.exportCreated}</Button>}
+      <Button text={texts.chooseAgain} disabled={batch.creating} onClick={batch.reset} />
       {dryRun ? (
         <Button kind="primary" busy={batch.creating} disabled={good === 0} onClick={batch.create}>
-          {batch.creating ? batchTexts.creating : batchTexts.create(good)}
+          {batch.creating ? texts.creating : texts.create(good)}
         </Button>
       ) : (
-        <Button text={batchTexts.finish} kind="primary" onClick={onClose} />
+        <Button text={texts.finish} kind="primary" onClick={onClose} />
       )}
     </Row>
   )
@@ -131,8 +129,8 @@ function BatchFileField({ batch }: { batch: Batch }) {
         onDrop={onDrop}
       >
         <Icon name="upload" size={24} />
-        <Strong>{checking ? batchTexts.reading : batchTexts.choose}</Strong>
-        <span>{batchTexts.chooseHint}</span>
+        <Strong>{checking ? texts.reading : texts.choose}</Strong>
+        <span>{texts.chooseHint}</span>
         <input
           id={id}
           type="file"
@@ -155,7 +153,7 @@ function BatchFileField({ batch }: { batch: Batch }) {
       )}
       <Button onClick={() => saveFile(templateFile())}>
         <Icon name="download" />
-        {batchTexts.template}
+        {texts.template}
       </Button>
     </>
   )
@@ -164,14 +162,14 @@ function BatchFileField({ batch }: { batch: Batch }) {
 const PER_PAGE = 20
 
 const COLUMNS: Columns<BatchResult> = [
-  { key: 'row', title: batchTexts.columnRow, width: 72, align: 'right', render: ({ row }) => row },
+  { key: 'row', title: texts.columnRow, width: 72, align: 'right', render: ({ row }) => row },
   {
     key: 'linkName',
-    title: batchTexts.columnName,
+    title: texts.columnName,
     width: 260,
-    render: ({ linkName }) => linkName || batchTexts.unnamed,
+    render: ({ linkName }) => linkName || texts.unnamed,
   },
-  { key: 'result', title: batchTexts.columnResult, render: (result) => <Outcome result={result} /> },
+  { key: 'result', title: texts.columnResult, render: (result) => <Outcome result={result} /> },
 ]
 
 function BatchTable({ results }: { results: readonly BatchResult[] }) {
@@ -183,7 +181,7 @@ function BatchTable({ results }: { results: readonly BatchResult[] }) {
       {bad.length > 0 && bad.length < results.length && (
         <Row as="label" below={1} display="inline-flex">
           <Tick checked={onlyBad} onChange={({ target }) => setOnlyBad(target.checked)} />
-          {batchTexts.onlyBad}
+          {texts.onlyBad}
         </Row>
       )}
       <PagedTable<BatchResult> columns={COLUMNS} rows={shown} keyOf={({ row }) => String(row)} perPage={PER_PAGE} />
@@ -194,10 +192,10 @@ function BatchTable({ results }: { results: readonly BatchResult[] }) {
 function Outcome({ result }: { result: BatchResult }) {
   const { code, url } = result
   if (code !== CODE.ok) return <Text tone="red">{problemOf(result)}</Text>
-  if (url === null) return <Tag tone="green">{batchTexts.good}</Tag>
+  if (url === null) return <Tag tone="green">{texts.good}</Tag>
   return (
     <Row as="span" wrap display="inline-flex">
-      <Tag tone="green">{batchTexts.made}</Tag>
+      <Tag tone="green">{texts.made}</Tag>
       {url}
       <CopyButton text={url} />
     </Row>

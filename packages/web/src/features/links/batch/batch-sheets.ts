@@ -12,7 +12,7 @@ import { message, type Message } from '@unilink/shared/words'
 import { contentFields } from '@unilink/shared/words/zh'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { batchTexts } from '#src/config/texts/links/batch.ts'
+import { batchTexts as texts } from '#src/config/texts/links/batch.ts'
 import type { ReceivedFile } from '#src/api/files.ts'
 
 export type BatchResult = DataOf<Contract['appLink']['addBatch']>['results'][number]
@@ -29,11 +29,11 @@ const csvFile = (filename: string, rows: readonly (readonly string[])[]): Receiv
 
 /** A sheet with a column for every field and two for parameters, and one row that shows how to fill it. */
 export function templateFile(): ReceivedFile {
-  const example: Readonly<Record<string, string>> = batchTexts.exampleRow
+  const example: Readonly<Record<string, string>> = texts.exampleRow
   const fields = Object.entries(contentFields).map(([field, label]) => [label, example[field] ?? ''] as const)
-  const params = Object.entries(batchTexts.exampleParams).map(([name, value]) => [paramHeading(name), value] as const)
+  const params = Object.entries(texts.exampleParams).map(([name, value]) => [paramHeading(name), value] as const)
   const columns = [...fields, ...params]
-  return csvFile(batchTexts.templateName, [columns.map(([label]) => label), columns.map(([, cell]) => cell)])
+  return csvFile(texts.templateName, [columns.map(([label]) => label), columns.map(([, cell]) => cell)])
 }
 
 export function problemOf({ code, msg, fields }: BatchResult): string {
@@ -57,13 +57,10 @@ export function failedFile([header, ...rows]: readonly SheetRow[], results: read
     ...pick(rows.find(({ number }) => number === result.row)?.cells ?? []),
     problemOf(result),
   ])
-  return csvFile(batchTexts.failedName, [[...pick(headings), BATCH_PROBLEM_HEADING], ...lines])
+  return csvFile(texts.failedName, [[...pick(headings), BATCH_PROBLEM_HEADING], ...lines])
 }
 
 export function createdFile(results: readonly BatchResult[]): ReceivedFile {
   const lines = results.flatMap(({ row, linkName, url }) => (url === null ? [] : [[String(row), linkName, url]]))
-  return csvFile(batchTexts.createdName, [
-    [batchTexts.columnRow, batchTexts.columnName, batchTexts.columnUrl],
-    ...lines,
-  ])
+  return csvFile(texts.createdName, [[texts.columnRow, texts.columnName, texts.columnUrl], ...lines])
 }

@@ -1,6 +1,6 @@
 import { CsvError, BATCH_MAX, parseCsv, type SheetRow } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
-import { batchTexts } from '#src/config/texts/links/batch.ts'
+import { batchTexts as texts } from '#src/config/texts/links/batch.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** A workbook of a batch comes to a tenth of it; a zip of 5 MB can come to 5 GB. */
@@ -8,10 +8,10 @@ const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 
 /** A CSV or XLSX file's rows as text, headings first, blank ones left out; rejects with an `Error` fit to show. */
 export async function readSheetFile(file: File): Promise<SheetRow[]> {
-  if (file.size > MAX_BYTES) throw new Error(batchTexts.tooLarge)
+  if (file.size > MAX_BYTES) throw new Error(texts.tooLarge)
   const rows = await (/\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(file))
-  if (rows.length < 2) throw new Error(batchTexts.noRows)
-  if (rows.length > BATCH_MAX + 1) throw new Error(batchTexts.tooMany(BATCH_MAX))
+  if (rows.length < 2) throw new Error(texts.noRows)
+  if (rows.length > BATCH_MAX + 1) throw new Error(texts.tooMany(BATCH_MAX))
   return rows
 }
 
@@ -35,7 +35,7 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 async function readXlsx(file: File): Promise<SheetRow[]> {
-  if (unpackedBytes(await file.arrayBuffer()) > MAX_UNPACKED_BYTES) throw new Error(batchTexts.tooLargeUnpacked)
+  if (unpackedBytes(await file.arrayBuffer()) > MAX_UNPACKED_BYTES) throw new Error(texts.tooLargeUnpacked)
   const { readSheet } = await import('read-excel-file/browser')
   try {
     const rows = await readSheet(file)
@@ -43,7 +43,7 @@ async function readXlsx(file: File): Promise<SheetRow[]> {
       .map((row, index) => ({ number: index + 1, cells: row.map(cellText) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   } catch (error) {
-    throw new Error(batchTexts.notXlsx, { cause: error })
+    throw new Error(texts.notXlsx, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import { checkTarget, targetPlatforms, type TargetPlatform, type UrlRules } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { toSeconds, type LinkValues, type ParamValue } from './link-values.ts'
 
@@ -44,9 +44,9 @@ export function validToProblem(validFrom: string, validTo: string, now: number):
   const from = toSeconds(validFrom)
   const to = toSeconds(validTo)
   if (to === undefined) return undefined
-  if (Number.isNaN(to)) return linkFormTexts.validTime
-  if (to * 1000 <= now) return linkFormTexts.validToPast
-  return from !== undefined && from >= to ? linkFormTexts.validToEarly : undefined
+  if (Number.isNaN(to)) return texts.validTime
+  if (to * 1000 <= now) return texts.validToPast
+  return from !== undefined && from >= to ? texts.validToEarly : undefined
 }
 
 /** HarmonyOS has no field for a scheme of its own: an app opens there by those it has elsewhere. */

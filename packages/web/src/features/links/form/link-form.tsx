@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { diffContent, type LinkContentData } from '@unilink/shared'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
@@ -63,7 +63,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         }
         actions={
           <>
-            {isIdle && <Text tone="muted">{linkFormTexts.noChanges}</Text>}
+            {isIdle && <Text tone="muted">{texts.noChanges}</Text>}
             <Button onClick={rest.onCancel}>{commonTexts.cancel}</Button>
             <Button text={rest.submitText} kind="primary" type="submit" busy={form.busy} disabled={isIdle} />
           </>
@@ -74,7 +74,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         <DraftNote shown={form.restored} onDiscard={form.reset} />
         <BasicSection field={field} />
         <TargetsSection form={form} apkUrl={apkUrl} />
-        <FormFolds title={linkFormTexts.moreTitle}>
+        <FormFolds title={texts.moreTitle}>
           <ParamsSection field={field} values={values} />
           <FallbacksSection field={field} />
           <ShareSection field={field} share={values.share} appName={app.appName} />
@@ -90,12 +90,12 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
 }
 
 const SECTIONS = [
-  { id: 'part-basic', title: linkFormTexts.basicTitle },
-  { id: 'part-targets', title: linkFormTexts.targetsTitle },
-  { id: 'part-params', title: linkFormTexts.paramsTitle },
-  { id: 'part-fallbacks', title: linkFormTexts.fallbacksTitle },
-  { id: 'part-share', title: linkFormTexts.shareTitle },
-  { id: 'part-validity', title: linkFormTexts.validityTitle },
+  { id: 'part-basic', title: texts.basicTitle },
+  { id: 'part-targets', title: texts.targetsTitle },
+  { id: 'part-params', title: texts.paramsTitle },
+  { id: 'part-fallbacks', title: texts.fallbacksTitle },
+  { id: 'part-share', title: texts.shareTitle },
+  { id: 'part-validity', title: texts.validityTitle },
 ]
 
 const PLACES: FormSections<LinkValues>['places'] = {
@@ -112,10 +112,10 @@ const newLinkSections: FormSections<LinkValues> = {
   sections: SECTIONS,
   places: PLACES,
   needs: {
-    linkName: linkFormTexts.linkName,
-    scene: linkFormTexts.scene,
-    targets: linkFormTexts.targetShort,
-    reason: linkFormTexts.reason,
+    linkName: texts.linkName,
+    scene: texts.scene,
+    targets: texts.targetShort,
+    reason: texts.reason,
   },
   settled: ['fallbacks'],
 }
@@ -123,7 +123,7 @@ const newLinkSections: FormSections<LinkValues> = {
 /** … of a change, which has a reason. */
 const linkChangeSections: FormSections<LinkValues> = {
   ...newLinkSections,
-  sections: [...SECTIONS, { id: 'part-changes', title: linkFormTexts.changesTitle }],
+  sections: [...SECTIONS, { id: 'part-changes', title: texts.changesTitle }],
 }
 
 /** A new link that passes, into the app where that has said by what it opens. */

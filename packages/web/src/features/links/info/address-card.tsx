@@ -1,5 +1,5 @@
 import { formatTime } from '@unilink/shared'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -15,9 +15,9 @@ export function AddressCard({ link }: { link: LinkDetail }) {
   const { url, code, serving, content, tags, createTime, defaultUrl } = link
   const { scene, validFrom, validTo } = content
   const facts = [
-    [linkInfoTexts.scene, scene],
-    [linkInfoTexts.validity, validityText(validFrom, validTo)],
-    [linkInfoTexts.created, formatTime(createTime)],
+    [texts.scene, scene],
+    [texts.validity, validityText(validFrom, validTo)],
+    [texts.created, formatTime(createTime)],
   ] as const
   return (
     <Card pad={3}>
@@ -29,8 +29,8 @@ export function AddressCard({ link }: { link: LinkDetail }) {
           </Text>
         </Box>
         <Row as="span" align="stretch" className={styles.buttons}>
-          <CopyButton text={url} label={linkInfoTexts.copy} kind="primary" size="medium" />
-          <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" text={linkInfoTexts.open} />
+          <CopyButton text={url} label={texts.copy} kind="primary" size="medium" />
+          <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" text={texts.open} />
         </Row>
       </Row>
       <Row wrap gap="0.5 3" margin="1 0 0" size={13} className={styles.facts}>
@@ -47,12 +47,12 @@ export function AddressCard({ link }: { link: LinkDetail }) {
             ))}
           {defaultUrl !== null && (
             <Row gap={1}>
-              <Term>{linkInfoTexts.defaultUrl}</Term>
+              <Term>{texts.defaultUrl}</Term>
               <Row as="dd" gap={0.5} tone="ink">
                 {defaultUrl.replace(/^https?:\/\//, '')}
                 <IconButton
                   icon="copy"
-                  label={linkInfoTexts.copyDefaultUrl}
+                  label={texts.copyDefaultUrl}
                   size={14}
                   onClick={() => void copyText(defaultUrl, linkTexts.copied)}
                 />
@@ -61,7 +61,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
           )}
           {tags.length > 0 && (
             <Box display="flex" gap={1}>
-              <Term>{linkInfoTexts.tagsOf}</Term>
+              <Term>{texts.tagsOf}</Term>
               <Box as="dd" display="flex" wrap gap={0.5} tone="ink">
                 {tags.map((tag) => (
                   <Box as="span" key={tag} pad="0 1" line="all" round={4} size={12}>
@@ -72,7 +72,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
             </Box>
           )}
         </dl>
-        {!serving && <Tag tone="amber">{linkInfoTexts.notServing}</Tag>}
+        {!serving && <Tag tone="amber">{texts.notServing}</Tag>}
       </Row>
     </Card>
   )
@@ -81,7 +81,7 @@ export function AddressCard({ link }: { link: LinkDetail }) {
 /** Empty for a link that serves for good. */
 function validityText(from: number | undefined, to: number | undefined): string {
   const text = (time: number) => formatTime(time, '{y}-{m}-{d} {h}:{i}')
-  if (from !== undefined && to !== undefined) return linkInfoTexts.validBetween({ from: text(from), to: text(to) })
-  if (from !== undefined) return linkInfoTexts.validFrom(text(from))
-  return to === undefined ? '' : linkInfoTexts.validTo(text(to))
+  if (from !== undefined && to !== undefined) return texts.validBetween({ from: text(from), to: text(to) })
+  if (from !== undefined) return texts.validFrom(text(from))
+  return to === undefined ? '' : texts.validTo(text(to))
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatTime, shanghaiDay, shanghaiDayStart } from '@unilink/shared'
 import { useState, type ReactNode } from 'react'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Stack, Box, Hint, Panel, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { routes } from '#src/config/routes.ts'
 import { firstQuery } from '#src/views/visit/first-query.ts'
@@ -46,10 +46,7 @@ export function Overview({ link }: { link: LinkDetail }) {
         <LinkHealth link={link} />
       </Stack>
       <div>
-        <FormCard
-          title={linkInfoTexts.contentTitle}
-          hint={live === null ? linkInfoTexts.neverLive : linkInfoTexts.liveContent(live.revision)}
-        >
+        <FormCard title={texts.contentTitle} hint={live === null ? texts.neverLive : texts.liveContent(live.revision)}>
           <ContentView content={content} />
         </FormCard>
       </div>
@@ -60,9 +57,9 @@ export function Overview({ link }: { link: LinkDetail }) {
 /** What four visitors of a link see now. */
 function PhonesCard({ link: { linkId, content } }: { link: LinkDetail }) {
   const { to } = useLinkQuery()
-  const simulate = <Link to={to(routes.linkInfo, { linkId, tab: 'simulate' })}>{linkInfoTexts.phonesMore}</Link>
+  const simulate = <Link to={to(routes.linkInfo, { linkId, tab: 'simulate' })}>{texts.phonesMore}</Link>
   return (
-    <FormCard title={linkInfoTexts.phonesTitle} extra={simulate}>
+    <FormCard title={texts.phonesTitle} extra={simulate}>
       <Phones subject={{ linkId }} query={firstQuery(content.params)} />
     </FormCard>
   )
@@ -80,14 +77,14 @@ function QrCard({ linkId }: { linkId: string }) {
     saveFile(await files.appLink.qrcode({ linkId, format, size: SAVED_PIXELS, download: true })),
   )
   return (
-    <FormCard title={linkInfoTexts.qrTitle} extra={<Link to={design}>{linkInfoTexts.qrByChannel}</Link>}>
+    <FormCard title={texts.qrTitle} extra={<Link to={design}>{texts.qrByChannel}</Link>}>
       <Box minHeight={188}>
         <CallView call={code} loading={<Skeleton lines={6} />}>
-          {({ image, url }) => <Panel as="img" className={styles.qr} src={image} alt={linkInfoTexts.qrAlt(url)} />}
+          {({ image, url }) => <Panel as="img" className={styles.qr} src={image} alt={texts.qrAlt(url)} />}
         </CallView>
       </Box>
       <Hint margin="1 0" size={12} textAlign="center">
-        {linkInfoTexts.qrCounted}
+        {texts.qrCounted}
       </Hint>
       <Stack columns="three">
         {(['png', 'svg'] as const).map((format) => (
@@ -96,7 +93,7 @@ function QrCard({ linkId }: { linkId: string }) {
             {format.toUpperCase()}
           </Button>
         ))}
-        <ButtonLink to={design} text={linkInfoTexts.qrDesign} />
+        <ButtonLink to={design} text={texts.qrDesign} />
       </Stack>
     </FormCard>
   )
@@ -114,28 +111,25 @@ function WeekCard({ linkId }: { linkId: string }) {
   const [today] = useState(() => shanghaiDay(now()))
   const week = useCall(api.appLink.queryAccessData, { linkId, ...secondsUntil(today), compare: true })
   return (
-    <FormCard
-      title={linkInfoTexts.weekTitle}
-      extra={<Link to={to(routes.linkData, { linkId })}>{linkInfoTexts.weekAll}</Link>}
-    >
+    <FormCard title={texts.weekTitle} extra={<Link to={to(routes.linkData, { linkId })}>{texts.weekAll}</Link>}>
       <CallView call={week} loading={<Skeleton chart lines={LINES} height={HEIGHT} />}>
         {({ total, compared, points }) => (
           <>
             <Box as="p" display="flex" wrap gap="0 3" align="baseline">
-              <Figure look="first" name={linkInfoTexts.visits} value={total.pv}>
+              <Figure look="first" name={texts.visits} value={total.pv}>
                 <Change of={compared} figure={({ pv }) => pv} />
               </Figure>
-              <Figure look="second" name={linkInfoTexts.visitors} value={total.uv}>
+              <Figure look="second" name={texts.visitors} value={total.uv}>
                 <Change of={compared} figure={({ uv }) => uv} />
               </Figure>
             </Box>
             <div className={styles.week}>
               <Trend
-                title={linkInfoTexts.weekTitle}
+                title={texts.weekTitle}
                 labels={points.map(({ time }) => formatTime(time, '{m}-{d}'))}
                 lines={[
-                  { name: linkInfoTexts.visits, values: points.map(({ pv }) => pv), look: 'first' },
-                  { name: linkInfoTexts.visitors, values: points.map(({ uv }) => uv), look: 'second' },
+                  { name: texts.visits, values: points.map(({ pv }) => pv), look: 'first' },
+                  { name: texts.visitors, values: points.map(({ uv }) => uv), look: 'second' },
                 ]}
                 height={CHART_HEIGHT}
                 isOpen

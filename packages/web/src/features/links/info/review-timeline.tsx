@@ -3,7 +3,7 @@ import { REVIEW_STATE, formatTime, stateLabel } from '@unilink/shared'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
@@ -27,8 +27,8 @@ export function ReviewTimeline({ linkId, versions }: { linkId: string; versions:
   const revisions = useCall(api.appLink.queryModifyPage, { linkId, perPage: SHOWN }, { keepData: true })
   return (
     <FormCard
-      title={linkInfoTexts.timelineTitle}
-      extra={<Link to={to(routes.linkInfo, { linkId, tab: 'versions' })}>{linkInfoTexts.timelineAll}</Link>}
+      title={texts.timelineTitle}
+      extra={<Link to={to(routes.linkInfo, { linkId, tab: 'versions' })}>{texts.timelineAll}</Link>}
     >
       <CallView call={revisions} loading={<Skeleton lines={linesOf(versions)} />}>
         {({ list }) => (
@@ -44,10 +44,10 @@ export function ReviewTimeline({ linkId, versions }: { linkId: string; versions:
               >
                 <span>
                   <Text as={Link} tone="ink" weight={600} to={to(routes.reviseInfo, { linkId, modifyId })}>
-                    {linkInfoTexts.timelineVersion(revision)}
+                    {texts.timelineVersion(revision)}
                   </Text>{' '}
                   {reviewState === REVIEW_STATE.inReview
-                    ? linkInfoTexts.timelineWaiting
+                    ? texts.timelineWaiting
                     : stateSaid(stateLabel('review', reviewState))}
                 </span>
                 <Text tone="muted" size={13} tabular>
@@ -55,11 +55,11 @@ export function ReviewTimeline({ linkId, versions }: { linkId: string; versions:
                 </Text>
                 {rejectReason === null ? (
                   <Box as="span" tone="muted" size={13} across>
-                    {linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}
+                    {texts.timelineReason(reason || linkTexts.firstReason)}
                   </Box>
                 ) : (
                   <Box as="span" tone="red" size={13} across>
-                    {linkInfoTexts.timelineRejected(rejectReason)}
+                    {texts.timelineRejected(rejectReason)}
                   </Box>
                 )}
               </Stack>

@@ -1,7 +1,7 @@
 import { TABLE_CLIENTS, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
 import { useState } from 'react'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
 import { LongTextInput } from '#src/ui/control/long-text-input.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
@@ -23,12 +23,12 @@ interface SimulatorControlsProps {
 }
 
 const MODES = [
-  { value: 'table' as const, label: linkInfoTexts.simulatorPreset },
-  { value: 'ua' as const, label: linkInfoTexts.simulatorOwnUa },
+  { value: 'table' as const, label: texts.simulatorPreset },
+  { value: 'ua' as const, label: texts.simulatorOwnUa },
 ]
 const INSTALLED = [
-  { value: true, label: linkInfoTexts.installedYes },
-  { value: false, label: linkInfoTexts.installedNo },
+  { value: true, label: texts.installedYes },
+  { value: false, label: texts.installedNo },
 ]
 
 /** What links are opened with most. */
@@ -47,46 +47,39 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
   const [mode, setMode] = useState<'table' | 'ua'>(choice.client === '' ? 'ua' : 'table')
   const { ua, query, installed } = choice
   return (
-    <Card
-      display="grid"
-      alignContent="start"
-      gap={1.25}
-      pad="1.5 2"
-      columns="one"
-      aria-label={linkInfoTexts.simulatorTitle}
-    >
-      <Segmented block label={linkInfoTexts.simulatorTitle} value={mode} options={MODES} onChange={setMode} />
+    <Card display="grid" alignContent="start" gap={1.25} pad="1.5 2" columns="one" aria-label={texts.simulatorTitle}>
+      <Segmented block label={texts.simulatorTitle} value={mode} options={MODES} onChange={setMode} />
       {mode === 'table' && <Clients choice={choice} onChange={onChange} />}
       <div className={styles.field}>
-        <span aria-hidden="true">{linkInfoTexts.installed}</span>
+        <span aria-hidden="true">{texts.installed}</span>
         <Segmented
           block
           size="small"
-          label={linkInfoTexts.installed}
+          label={texts.installed}
           value={installed}
           options={INSTALLED}
           onChange={(value) => onChange({ ...choice, installed: value })}
         />
       </div>
       <label className={styles.field}>
-        <span>{linkInfoTexts.simulatorUa}</span>
+        <span>{texts.simulatorUa}</span>
         <LongTextInput
           className={styles.ua}
           value={ua}
           maxLength={2048}
           readOnly={mode === 'table'}
           rows={mode === 'table' ? 2 : 6}
-          placeholder={linkInfoTexts.simulatorUaPlaceholder}
+          placeholder={texts.simulatorUaPlaceholder}
           onChange={(typed) => onChange({ ...choice, client: '', ua: typed })}
         />
       </label>
       <details>
         <Box as="summary" tone="primary-strong" size={12} cursor="pointer">
-          {linkInfoTexts.simulatorQuery(Object.keys(query).length)}
+          {texts.simulatorQuery(Object.keys(query).length)}
         </Box>
         {Object.entries(query).map(([name, value]) => (
           <Box as="label" key={name} display="block" above={1} className={styles.field}>
-            <span>{name === 'ch' ? linkInfoTexts.simulatorChannel : name}</span>
+            <span>{name === 'ch' ? texts.simulatorChannel : name}</span>
             <TextInput
               value={value}
               maxLength={512}
@@ -113,13 +106,13 @@ function Clients({ choice, onChange }: SimulatorControlsProps) {
   return (
     <>
       <Chips
-        name={linkInfoTexts.simulatorDevice}
+        name={texts.simulatorDevice}
         options={Object.entries(TABLE_DEVICES).map(([key, label]) => [key, simulationSaid(label)])}
         value={device}
         onChoose={(next) => choose(`${next}:${opener}`)}
       />
       <Chips
-        name={linkInfoTexts.simulatorOpener}
+        name={texts.simulatorOpener}
         options={openers.map(([key, label]) => [key, simulationSaid(label)])}
         main={MAIN_OPENERS}
         value={opener}
@@ -151,7 +144,7 @@ function Chips({ name, options, main, value, onChoose }: ChipsProps) {
       ))}
       {main !== undefined && (
         <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? linkInfoTexts.simulatorFewer : linkInfoTexts.simulatorMore}
+          {all ? texts.simulatorFewer : texts.simulatorMore}
         </button>
       )}
     </Stack>

@@ -8,7 +8,7 @@ import { ClientTable } from '#src/views/visit/client-table.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'
 import { useSimulation, type Simulation, type Subject } from '#src/views/visit/simulation.ts'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { outcomeTones } from '#src/views/visit/outcome.ts'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
@@ -75,9 +75,9 @@ function SimulatedVisit({ subject, result, query, installed }: SimulatedVisitPro
   return (
     <Stack columns="one" gap={2} className={styles.visit}>
       <Stack pad={1.5} line="all" round={12} ground="primary-soft" gap={0} className={styles.stage}>
-        <VisitorPage html={html} location={location} title={linkInfoTexts.simulatorPage} width={PHONE_WIDTH} />
+        <VisitorPage html={html} location={location} title={texts.simulatorPage} width={PHONE_WIDTH} />
       </Stack>
-      <Card minWidth={0} pad="1.5 2" size={13} aria-label={linkInfoTexts.simulatorReasons}>
+      <Card minWidth={0} pad="1.5 2" size={13} aria-label={texts.simulatorReasons}>
         <Row as="h2" wrap below={1} size={16}>
           <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           {traitsOf(client).join(' · ') || label}
@@ -86,7 +86,7 @@ function SimulatedVisit({ subject, result, query, installed }: SimulatedVisitPro
           reasons={[...plan.reasons, { step: 'page', taken: true, text: answerText(result), ms: result.drawMs }]}
         />
         <Box as="h3" margin="1 0 0.5" size={13}>
-          {linkInfoTexts.runTitle}
+          {texts.runTitle}
         </Box>
         <Timeline key={`${result.ua}:${String(installed)}`} events={events} />
       </Card>
@@ -96,10 +96,10 @@ function SimulatedVisit({ subject, result, query, installed }: SimulatedVisitPro
 
 /** What the server answers with. */
 function answerText({ status, location, html, plan: { detour } }: Simulation): string {
-  if (location !== null) return linkInfoTexts.simulatorRedirect(location)
-  const page = linkInfoTexts.simulatorStatus({
+  if (location !== null) return texts.simulatorRedirect(location)
+  const page = texts.simulatorStatus({
     status,
     kilobytes: (new TextEncoder().encode(html).length / 1000).toFixed(1),
   })
-  return detour === undefined ? page : linkInfoTexts.simulatorDetour({ url: detour, page })
+  return detour === undefined ? page : texts.simulatorDetour({ url: detour, page })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api, files } from '#src/api/client.ts'
 import { isDraft } from '@unilink/shared'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -39,15 +39,15 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
   const acts = [
     {
       move: 'enable',
-      text: linkTexts.enable,
+      text: texts.enable,
       on: links.filter((link) => rowMoves(link).includes('editStateEnable')),
     },
     {
       move: 'disable',
-      text: linkTexts.disable,
+      text: texts.disable,
       on: links.filter((link) => rowMoves(link).includes('editStateDisable')),
     },
-    { move: 'remove', text: linkTexts.removeDraft, on: links.filter(isDraft) },
+    { move: 'remove', text: texts.removeDraft, on: links.filter(isDraft) },
   ] as const
   const [sheet, setSheet] = useState<readonly SheetCode[]>()
   const print = useAction(async () => {
@@ -63,31 +63,31 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
   const isBusy = running || print.running
   const change = useAction(async (move: Move['move'], some: readonly LinkRow[]) => {
     if (move === 'remove') {
-      const title = linkTexts.removeTitle(all ? total : some.length)
-      await confirm({ title, content: linkTexts.removeHint, confirmText: linkTexts.removeDraft })
+      const title = texts.removeTitle(all ? total : some.length)
+      await confirm({ title, content: texts.removeHint, confirmText: texts.removeDraft })
     }
     await run({ appId, move, ...(all ? { match } : ids(some)) })
   })
   return (
     <SelectionBar
       selected={listTexts.selected(all ? total : links.length)}
-      progress={job && linkTexts.progress({ done: job.settled, count: job.rows })}
+      progress={job && texts.progress({ done: job.settled, count: job.rows })}
       onClear={onClear}
     >
       {!all && !isBusy && total > links.length && (
-        <Button text={linkTexts.selectMatching(total)} size="small" kind="text" onClick={() => setAll(true)} />
+        <Button text={texts.selectMatching(total)} size="small" kind="text" onClick={() => setAll(true)} />
       )}
-      {job?.jobState === 'running' && <Button text={linkTexts.stop} size="small" onClick={stop} />}
+      {job?.jobState === 'running' && <Button text={texts.stop} size="small" onClick={stop} />}
       {acts
         .filter(({ on }) => all || on.length > 0)
         .map(({ move, text, on }) => (
           <Button text={text} key={move} size="small" disabled={isBusy} onClick={() => void change.run(move, on)} />
         ))}
-      <Button text={linkTexts.addTag} size="small" disabled={isBusy} onClick={() => setTagging('tag')} />
-      <Button text={linkTexts.removeTag} size="small" disabled={isBusy} onClick={() => setTagging('untag')} />
+      <Button text={texts.addTag} size="small" disabled={isBusy} onClick={() => setTagging('tag')} />
+      <Button text={texts.removeTag} size="small" disabled={isBusy} onClick={() => setTagging('untag')} />
       {!all && (
         <>
-          <Button text={linkTexts.printCodes} size="small" disabled={isBusy} onClick={() => void print.run()} />
+          <Button text={texts.printCodes} size="small" disabled={isBusy} onClick={() => void print.run()} />
           <ExportButton
             formats={FORMATS}
             work={(format, options) => files.appLink.exportList({ appId, ...ids(links), format }, options)}
@@ -114,11 +114,11 @@ interface TagDialogProps {
 
 /** Asks for a word that all selected links get, beside those that they have, or lose. */
 function TagDialog({ move, onTag, onClose }: TagDialogProps) {
-  const title = move === 'tag' ? linkTexts.addTag : linkTexts.removeTag
+  const title = move === 'tag' ? texts.addTag : texts.removeTag
   const { field, busy, formProps } = useForm({
     initial: { tag: '' },
     draft: 'links/tag',
-    check: ({ tag }) => (tag.trim() === '' ? { tag: linkTexts.tagMissing } : {}),
+    check: ({ tag }) => (tag.trim() === '' ? { tag: texts.tagMissing } : {}),
     submit: async ({ tag }) => {
       onTag(tag.trim())
       onClose()
@@ -127,7 +127,7 @@ function TagDialog({ move, onTag, onClose }: TagDialogProps) {
   return (
     <FormDialog title={title} onClose={onClose}>
       <form {...formProps}>
-        <TextField label={linkTexts.tag} required {...field('tag')} />
+        <TextField label={texts.tag} required {...field('tag')} />
         <DialogActions text={title} busy={busy} onCancel={onClose} />
       </form>
     </FormDialog>

@@ -5,7 +5,7 @@ import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { healthTexts } from '#src/config/texts/links/link-health.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { SheetColumns } from '#src/ui/list/export-selected.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
@@ -24,7 +24,7 @@ import { RowActions } from './row-actions.tsx'
 import type { LinkRow } from './row-moves.ts'
 
 /** What a file of selected links would say is the server's business; of it the list takes what a row is called. */
-export const LINK_SHEET: SheetColumns<LinkRow> = [[linkTexts.columnName, ({ linkName }) => linkName]]
+export const LINK_SHEET: SheetColumns<LinkRow> = [[texts.columnName, ({ linkName }) => linkName]]
 
 interface LinkColumns {
   moves: LinkMoves
@@ -36,10 +36,10 @@ interface LinkColumns {
 const TAGS_SHOWN = 2
 
 export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> => [
-  { key: 'name', title: linkTexts.columnName, cut: true, render: (link) => <Name link={link} /> },
+  { key: 'name', title: texts.columnName, cut: true, render: (link) => <Name link={link} /> },
   {
     key: 'scene',
-    title: linkTexts.columnScene,
+    title: texts.columnScene,
     width: 92,
     cut: true,
     lesser: true,
@@ -47,7 +47,7 @@ export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> 
   },
   {
     key: 'tags',
-    title: linkTexts.columnTags,
+    title: texts.columnTags,
     width: 148,
     lesser: true,
     render: ({ tags }) =>
@@ -59,13 +59,13 @@ export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> 
   {
     key: 'state',
     corner: true,
-    title: linkTexts.columnOneState,
+    title: texts.columnOneState,
     width: 124,
     render: (link) => firstOf(statesOf(link, moves, to), 1),
   },
   {
     key: 'visits',
-    title: linkTexts.columnVisits,
+    title: texts.columnVisits,
     width: wide ? 212 : 136,
     align: 'right',
     render: (row) => <VisitsCell visits={row} withChange={wide} />,
@@ -73,21 +73,21 @@ export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> 
   rateColumn(),
   {
     key: 'updated',
-    title: linkTexts.columnUpdated,
+    title: texts.columnUpdated,
     width: 92,
     lesser: true,
     render: ({ updateTime }) => <AgoTime time={updateTime} />,
   },
   {
     key: 'created',
-    title: linkTexts.columnCreated,
+    title: texts.columnCreated,
     width: 92,
     lesser: true,
     render: ({ createTime }) => <AgoTime time={createTime} />,
   },
   {
     key: 'actions',
-    title: linkTexts.columnActions,
+    title: texts.columnActions,
     width: 128,
     render: (link) => <RowActions link={link} moves={moves} />,
   },
@@ -129,8 +129,8 @@ function Name({ link }: { link: LinkRow }) {
           {linkName}
         </Box>
         {isDefault && (
-          <Text tone="muted" size={12} leading={1} title={linkTexts.defaultHint}>
-            {linkTexts.isDefault}
+          <Text tone="muted" size={12} leading={1} title={texts.defaultHint}>
+            {texts.isDefault}
           </Text>
         )}
       </Row>
@@ -141,12 +141,7 @@ function Name({ link }: { link: LinkRow }) {
           </Box>
           <Text whiteSpace="nowrap">{code}</Text>
         </Row>
-        <IconButton
-          icon="copy"
-          label={linkTexts.copyLink}
-          size={14}
-          onClick={() => void copyText(url, linkTexts.copied)}
-        />
+        <IconButton icon="copy" label={texts.copyLink} size={14} onClick={() => void copyText(url, texts.copied)} />
         <QrPopover link={link} />
       </Row>
     </>
@@ -160,11 +155,11 @@ function statesOf(link: LinkRow, moves: LinkMoves, to: LinkColumns['to']): Said[
   const isRejected = reviewState === REVIEW_STATE.rejected
   const pending = (modifyId: string) => (
     <Link to={to(routes.reviseInfo, { linkId, modifyId })}>
-      <Tag tone="amber">{linkTexts.revisionPending}</Tag>
+      <Tag tone="amber">{texts.revisionPending}</Tag>
     </Link>
   )
   const said: (Said | false)[] = [
-    linkState === LINK_STATE.frozen && { text: linkTexts.freezeReason, tag: <Frozen link={link} moves={moves} /> },
+    linkState === LINK_STATE.frozen && { text: texts.freezeReason, tag: <Frozen link={link} moves={moves} /> },
     link.health === HEALTH.broken && {
       text: healthTexts.column,
       tag: (
@@ -174,10 +169,10 @@ function statesOf(link: LinkRow, moves: LinkMoves, to: LinkColumns['to']): Said[
       ),
     },
     link.reports > 0 && {
-      text: linkTexts.reported,
+      text: texts.reported,
       tag: (
-        <Tag tone="red" reason={linkTexts.reportedHint(link.reports)}>
-          {linkTexts.reported}
+        <Tag tone="red" reason={texts.reportedHint(link.reports)}>
+          {texts.reported}
         </Tag>
       ),
     },
@@ -191,13 +186,13 @@ function statesOf(link: LinkRow, moves: LinkMoves, to: LinkColumns['to']): Said[
         text: stateSaid(stateLabel('link', linkState)),
         tag: <StateTag machine="link" state={linkState} />,
       },
-    isLive && pendingRevision !== null && { text: linkTexts.revisionPending, tag: pending(pendingRevision) },
+    isLive && pendingRevision !== null && { text: texts.revisionPending, tag: pending(pendingRevision) },
   ]
   return said.filter((one) => one !== false)
 }
 
 const Frozen = ({ link, moves }: { link: LinkRow; moves: LinkMoves }) => (
-  <Box type="button" as="button" pad={0} title={linkTexts.freezeReason} onClick={() => void moves.explainFreeze(link)}>
+  <Box type="button" as="button" pad={0} title={texts.freezeReason} onClick={() => void moves.explainFreeze(link)}>
     <StateTag machine="link" state={link.linkState} />
   </Box>
 )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -12,7 +12,7 @@ import type { LinkRow } from './row-moves.ts'
 const PIXELS = 400
 
 export const QrPopover = ({ link }: { link: LinkRow }) => (
-  <Popover icon="qr" size={14} label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
+  <Popover icon="qr" size={14} label={texts.qrOf(link.linkName)} title={texts.qr}>
     {() => <QrCard link={link} />}
   </Popover>
 )
@@ -30,12 +30,12 @@ function QrCard({ link: { linkId, linkName, url } }: { link: LinkRow }) {
           </Stack>
         }
       >
-        {({ image }) => <Box as="img" width={200} height={200} src={image} alt={linkTexts.qrOf(linkName)} />}
+        {({ image }) => <Box as="img" width={200} height={200} src={image} alt={texts.qrOf(linkName)} />}
       </CallView>
       <Text tone="muted" size={12} textAlign="center">
         {url}
       </Text>
-      <Link to={to(routes.linkInfo, { linkId })}>{linkTexts.qrMore}</Link>
+      <Link to={to(routes.linkInfo, { linkId })}>{texts.qrMore}</Link>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { statesOf, TIME_ORDERS, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { ListScreen, stateFilter } from '#src/ui/list/list-screen.tsx'
 import { useOrderedList } from '#src/ui/list/sorting.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -18,7 +18,7 @@ import { useLinkQuery } from '../use-link-query.ts'
 import { revisionMoves } from './revision-moves.ts'
 
 const WAYS = { applied: { descend: 'newest', ascend: 'oldest' } } as const
-const FILTERS = [stateFilter('review', 'reviewState', linkTexts.columnReview)]
+const FILTERS = [stateFilter('review', 'reviewState', texts.columnReview)]
 
 /** Every submission of a link; asked for anew once the link has changed. */
 export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
@@ -32,7 +32,7 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
       call={revisions}
       columns={revisionColumns(link, moves)}
       rowKey="modifyId"
-      searchHint={linkTexts.changeSearch}
+      searchHint={texts.changeSearch}
       filters={FILTERS}
       expanded={pagesOfRow}
       firstOpen
@@ -42,37 +42,37 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
 
 type Revision = DataOf<Contract['appLink']['queryModifyPage']>['list'][number]
 
-const timeText = (value: number | null) => (value === null ? linkTexts.none : formatTime(value))
+const timeText = (value: number | null) => (value === null ? texts.none : formatTime(value))
 
 const revisionColumns = (link: LinkDetail, moves: LinkMoves): Columns<Revision> => [
   {
     key: 'revision',
-    title: linkTexts.columnRevision,
+    title: texts.columnRevision,
     width: 136,
     render: ({ revision, modifyId }) => (
       <Row as="span" wrap gap={0.5} align="stretch">
-        {linkTexts.revision(revision)}
-        {modifyId === link.live?.modifyId && <Tag tone="blue">{linkTexts.live}</Tag>}
+        {texts.revision(revision)}
+        {modifyId === link.live?.modifyId && <Tag tone="blue">{texts.live}</Tag>}
       </Row>
     ),
   },
-  { key: 'reason', title: linkTexts.columnReason, cut: true, render: ({ reason }) => reason || linkTexts.firstReason },
+  { key: 'reason', title: texts.columnReason, cut: true, render: ({ reason }) => reason || texts.firstReason },
   {
     key: 'reviewState',
-    title: linkTexts.columnReview,
+    title: texts.columnReview,
     width: 120,
     render: ({ reviewState, rejectReason }) => <StateTag machine="review" state={reviewState} reason={rejectReason} />,
   },
   {
     key: 'applied',
-    title: linkTexts.columnApplied,
+    title: texts.columnApplied,
     width: 168,
     className: 'tabular',
     render: ({ applyTime }) => timeText(applyTime),
   },
   {
     key: 'reviewTime',
-    title: linkTexts.columnReviewed,
+    title: texts.columnReviewed,
     width: 168,
     className: 'tabular',
     lesser: true,
@@ -80,7 +80,7 @@ const revisionColumns = (link: LinkDetail, moves: LinkMoves): Columns<Revision> 
   },
   {
     key: 'actions',
-    title: linkTexts.columnActions,
+    title: texts.columnActions,
     width: 136,
     render: (revision) => <Actions revision={revision} link={link} moves={moves} />,
   },
@@ -92,11 +92,9 @@ function Actions({ revision, link, moves }: { revision: Revision; link: LinkDeta
   const { canCancel, canTakeUp, isRestored } = revisionMoves(revision, link)
   return (
     <Row whiteSpace="nowrap" gap={1.5}>
-      <Link to={to(routes.reviseInfo, at)}>{linkTexts.view}</Link>
-      {canTakeUp && <Link to={to(routes.linkModify, at)}>{isRestored ? linkTexts.restore : linkTexts.again}</Link>}
-      {canCancel && (
-        <LinkButton onClick={() => void moves.cancel(link, modifyId)}> {linkTexts.cancelReview}</LinkButton>
-      )}
+      <Link to={to(routes.reviseInfo, at)}>{texts.view}</Link>
+      {canTakeUp && <Link to={to(routes.linkModify, at)}>{isRestored ? texts.restore : texts.again}</Link>}
+      {canCancel && <LinkButton onClick={() => void moves.cancel(link, modifyId)}> {texts.cancelReview}</LinkButton>}
     </Row>
   )
 }

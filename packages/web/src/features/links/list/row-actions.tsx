@@ -2,7 +2,7 @@ import { isDraft, LINK_STATE } from '@unilink/shared'
 import { Link, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
 import { Menu } from '#src/ui/popover/menu.tsx'
@@ -16,40 +16,35 @@ export function RowActions({ link, moves }: { link: LinkRow; moves: LinkMoves })
   const allowed = rowMoves(link)
   const at = (path: string) => to(path, { linkId })
   const items = [
-    { key: 'changes', label: linkTexts.changes, run: () => navigate(at(routes.modifyParamList)) },
+    { key: 'changes', label: texts.changes, run: () => navigate(at(routes.modifyParamList)) },
     allowed.includes('editStateDisable') && {
       key: 'disable',
-      label: linkTexts.disable,
+      label: texts.disable,
       run: () => moves.disable(link),
     },
-    allowed.includes('editStateEnable') && { key: 'enable', label: linkTexts.enable, run: () => moves.enable(link) },
+    allowed.includes('editStateEnable') && { key: 'enable', label: texts.enable, run: () => moves.enable(link) },
     allowed.includes('editReviewStateCancel') && {
       key: 'cancel',
-      label: linkTexts.cancelReview,
+      label: texts.cancelReview,
       run: () => moves.cancel(link),
     },
-    !link.isDefault && { key: 'default', label: linkTexts.setDefault, run: () => moves.setDefault(link) },
-    isDraft(link) && { key: 'remove', label: linkTexts.removeDraft, run: () => moves.remove(link) },
+    !link.isDefault && { key: 'default', label: texts.setDefault, run: () => moves.setDefault(link) },
+    isDraft(link) && { key: 'remove', label: texts.removeDraft, run: () => moves.remove(link) },
     link.linkState === LINK_STATE.frozen && {
       key: 'freeze',
-      label: linkTexts.freezeReason,
+      label: texts.freezeReason,
       run: () => moves.explainFreeze(link),
     },
   ].filter((item) => item !== false)
   return (
     <Row whiteSpace="nowrap" gap={1.5}>
-      <Link to={at(routes.linkData)}>{linkTexts.data}</Link>
+      <Link to={at(routes.linkData)}>{texts.data}</Link>
       {wasApproved(link) ? (
-        <Link to={at(routes.linkEdit)}>{linkTexts.edit}</Link>
+        <Link to={at(routes.linkEdit)}>{texts.edit}</Link>
       ) : (
-        <Link to={at(routes.linkModify)}>{linkTexts.modify}</Link>
+        <Link to={at(routes.linkModify)}>{texts.modify}</Link>
       )}
-      <Menu
-        icon="more"
-        label={`${linkName}${commonTexts.colon}${linkTexts.more}`}
-        title={linkTexts.more}
-        items={items}
-      />
+      <Menu icon="more" label={`${linkName}${commonTexts.colon}${texts.more}`} title={texts.more} items={items} />
     </Row>
   )
 }

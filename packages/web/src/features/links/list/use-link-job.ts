@@ -1,7 +1,7 @@
 import { CODE, type Contract, type DataOf, type BodyOf } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
+import { linkTexts as texts } from '#src/config/texts/links/links.ts'
 import { showError, toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 
@@ -29,7 +29,7 @@ export function useLinkJob(onDone: () => void) {
     try {
       await api.job.undo({ jobId })
       await follow(jobId)
-      toast.success(linkTexts.undone)
+      toast.success(texts.undone)
     } catch (error) {
       showError(error)
     }
@@ -40,9 +40,9 @@ export function useLinkJob(onDone: () => void) {
       const { jobId } = await api.appLink.moveBatch(move)
       const { settled, failed } = await follow(jobId)
       const done = settled - failed
-      const act = { text: linkTexts.undo, run: () => void undo(jobId) }
-      if (done > 0) toast.success(linkTexts.bulkDone(done), act)
-      if (failed > 0) toast.error(linkTexts.bulkFailed({ count: failed, why: await whyOf(jobId) }))
+      const act = { text: texts.undo, run: () => void undo(jobId) }
+      if (done > 0) toast.success(texts.bulkDone(done), act)
+      if (failed > 0) toast.error(texts.bulkFailed({ count: failed, why: await whyOf(jobId) }))
     } finally {
       end()
     }

@@ -1,7 +1,7 @@
 import { QR_CORNERS, QR_DOTS } from '@unilink/shared'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 
-type Level = keyof typeof linkInfoTexts.qrLevels
+type Level = keyof typeof texts.qrLevels
 
 /** The look of a code, as its designer holds it. */
 export interface Design {
@@ -29,7 +29,7 @@ export const FIRST_DESIGN: Design = {
 const optionsOf = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
   keys.map((value) => ({ value, label: labels[value] }))
 
-export const LEVELS = optionsOf(Object.keys(linkInfoTexts.qrLevels) as Level[], linkInfoTexts.qrLevels)
-export const DOTS = optionsOf(QR_DOTS, linkInfoTexts.qrDots)
-export const CORNERS = optionsOf(QR_CORNERS, linkInfoTexts.qrCorners)
+export const LEVELS = optionsOf(Object.keys(texts.qrLevels) as Level[], texts.qrLevels)
+export const DOTS = optionsOf(QR_DOTS, texts.qrDots)
+export const CORNERS = optionsOf(QR_CORNERS, texts.qrCorners)
 export const SIZES = { min: 128, max: 2048 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isChannel } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { WordsInput } from '#src/ui/control/words-input.tsx'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { QrRow } from './qr-row.tsx'
 
 /** The channels to make codes for; a name that is none is not taken, and named at the field. */
@@ -13,9 +13,9 @@ export function QrChannels({ channels, onChange }: { channels: string[]; onChang
     setRefused(names.filter((channel) => !isChannel(channel)))
     onChange([...new Set(names.filter((channel) => isChannel(channel)))])
   }
-  const problem = refused.length === 0 ? undefined : linkInfoTexts.qrChannelBad(refused.join(commonTexts.list))
+  const problem = refused.length === 0 ? undefined : texts.qrChannelBad(refused.join(commonTexts.list))
   return (
-    <QrRow label={linkInfoTexts.qrChannels} hint={linkInfoTexts.qrChannelsHint} problem={problem}>
+    <QrRow label={texts.qrChannels} hint={texts.qrChannelsHint} problem={problem}>
       {(id) => (
         <WordsInput
           id={id}
@@ -23,7 +23,7 @@ export function QrChannels({ channels, onChange }: { channels: string[]; onChang
           aria-invalid={problem !== undefined}
           // No blank among them: a name written with one is refused as a whole, not cut in two.
           separators={[',', '，', '、', ';', '；', '\n']}
-          placeholder={linkInfoTexts.qrChannelsPlaceholder}
+          placeholder={texts.qrChannelsPlaceholder}
           onChange={take}
         />
       )}

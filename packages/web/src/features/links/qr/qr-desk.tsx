@@ -1,7 +1,7 @@
 import { isReadable } from '@unilink/shared'
 import { useDeferredValue, useState } from 'react'
 import { api, useCall } from '#src/api/client.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -48,7 +48,7 @@ export function QrDesk({ linkId, linkName }: { linkId: string; linkName: string 
     )
   const save = useAction(async (format: Format) => {
     await saveCodes(await drawAll(), linkName, format, design.size)
-    toast.success(linkInfoTexts.qrDownloaded)
+    toast.success(texts.qrDownloaded)
   })
   const print = useAction(async () => {
     setSheet(await drawAll())
@@ -57,11 +57,11 @@ export function QrDesk({ linkId, linkName }: { linkId: string; linkName: string 
   })
   return (
     <Stack columns="one" gap={2} align="start" className={styles.desk}>
-      <FormCard title={linkInfoTexts.qrPreview} hint={linkInfoTexts.qrCounted}>
+      <FormCard title={texts.qrPreview} hint={texts.qrCounted}>
         <CallView call={code} loading={<Skeleton lines={8} />}>
           {({ image, url }) => (
             <>
-              <Panel as="img" className={styles.picture} src={image} alt={linkInfoTexts.qrAlt(url)} />
+              <Panel as="img" className={styles.picture} src={image} alt={texts.qrAlt(url)} />
               <Row justify="center" below={2} className={styles.address}>
                 <Text as="code" size={12}>
                   {url}
@@ -72,7 +72,7 @@ export function QrDesk({ linkId, linkName }: { linkId: string; linkName: string 
           )}
         </CallView>
         {channels.length > 1 && (
-          <QrRow label={linkInfoTexts.qrShown}>
+          <QrRow label={texts.qrShown}>
             {(id) => (
               <Select
                 look="wide"
@@ -97,17 +97,15 @@ export function QrDesk({ linkId, linkName }: { linkId: string; linkName: string 
               {format.toUpperCase()}
             </Button>
           ))}
-          <Button busy={print.running} disabled={!readable} onClick={() => void print.run()}>
-            {linkInfoTexts.qrPrint}
-          </Button>
+          <Button text={texts.qrPrint} busy={print.running} disabled={!readable} onClick={() => void print.run()} />
         </Stack>
         {channels.length > 1 && (
           <Hint size={12} across>
-            {linkInfoTexts.qrForEach(channels.length)}
+            {texts.qrForEach(channels.length)}
           </Hint>
         )}
       </FormCard>
-      <FormCard title={linkInfoTexts.qrLook}>
+      <FormCard title={texts.qrLook}>
         <QrChannels channels={channels} onChange={(next) => changeChannels({ channels: next })} />
         <QrLook design={design} onChange={changeDesign} />
       </FormCard>
@@ -117,7 +115,7 @@ export function QrDesk({ linkId, linkName }: { linkId: string; linkName: string 
             key: channel,
             image,
             title: linkName,
-            note: channel || linkInfoTexts.qrNoChannel,
+            note: channel || texts.qrNoChannel,
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/shared'
 import { said } from '#src/config/language/rules/said.ts'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Select } from '#src/ui/control/select.tsx'
@@ -17,61 +17,61 @@ export function QrLook({ design, onChange }: { design: Design; onChange: (part: 
   const readable = isReadable(design)
   return (
     <>
-      <QrRow label={linkInfoTexts.qrDark} problem={readable ? undefined : said(QR_UNREADABLE)}>
+      <QrRow label={texts.qrDark} problem={readable ? undefined : said(QR_UNREADABLE)}>
         {(id) => (
           <>
             <Tag tone={readable ? 'green' : 'red'}>
-              {linkInfoTexts.qrContrast(contrastOf(design.dark, design.light).toFixed(1))}
+              {texts.qrContrast(contrastOf(design.dark, design.light).toFixed(1))}
             </Tag>
             <Color id={id} value={design.dark} onChange={(dark) => onChange({ dark })} />
           </>
         )}
       </QrRow>
-      <QrRow label={linkInfoTexts.qrLight}>
+      <QrRow label={texts.qrLight}>
         {(id) => <Color id={id} value={design.light} onChange={(light) => onChange({ light })} />}
       </QrRow>
-      <QrRow label={linkInfoTexts.qrDotsLabel}>
+      <QrRow label={texts.qrDotsLabel}>
         {(id) => (
           <Segmented
             id={id}
-            label={linkInfoTexts.qrDotsLabel}
+            label={texts.qrDotsLabel}
             value={design.dots}
             options={DOTS}
             onChange={(dots) => onChange({ dots })}
           />
         )}
       </QrRow>
-      <QrRow label={linkInfoTexts.qrCornersLabel}>
+      <QrRow label={texts.qrCornersLabel}>
         {(id) => (
           <Segmented
             id={id}
-            label={linkInfoTexts.qrCornersLabel}
+            label={texts.qrCornersLabel}
             value={design.corners}
             options={CORNERS}
             onChange={(corners) => onChange({ corners })}
           />
         )}
       </QrRow>
-      <QrRow label={linkInfoTexts.qrCaption} hint={linkInfoTexts.qrCaptionHint}>
+      <QrRow label={texts.qrCaption} hint={texts.qrCaptionHint}>
         {(id) => (
           <TextInput
             id={id}
             value={design.caption}
             maxLength={QR_CAPTION_MAX}
-            placeholder={linkInfoTexts.qrCaptionExample}
+            placeholder={texts.qrCaptionExample}
             onChange={(caption) => onChange({ caption })}
           />
         )}
       </QrRow>
-      <QrRow label={linkInfoTexts.qrLogo} hint={linkInfoTexts.qrLogoHint}>
+      <QrRow label={texts.qrLogo} hint={texts.qrLogoHint}>
         {(id) => <Switch id={id} value={design.logo} onChange={(logo) => onChange({ logo })} />}
       </QrRow>
-      <QrRow label={linkInfoTexts.qrLevel}>
+      <QrRow label={texts.qrLevel}>
         {(id) => (
           <Select look="wide" id={id} value={design.level} options={LEVELS} onChange={(level) => onChange({ level })} />
         )}
       </QrRow>
-      <QrRow label={linkInfoTexts.qrSize}>
+      <QrRow label={texts.qrSize}>
         {(id) => (
           <NumberInput
             id={id}

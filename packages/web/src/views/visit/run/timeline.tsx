@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Box, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import { stepName } from '#src/views/visit/step-name.ts'
@@ -29,7 +29,7 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
             className={classNames(!isReached(event.atMs) && styles.ahead)}
           >
             <Text tone="muted" tabular>
-              {linkInfoTexts.runSecond((event.atMs / 1000).toFixed(1))}
+              {texts.runSecond((event.atMs / 1000).toFixed(1))}
             </Text>
             <span>
               {event.action !== undefined && <strong>{stepName(event.action, event.store)}</strong>}
@@ -42,7 +42,7 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
       </Stack>
       {last > 0 && (
         <Button size="small" disabled={playing} onClick={() => setPlayedMs(0)}>
-          {playedMs === undefined ? linkInfoTexts.runTap : linkInfoTexts.runAgain}
+          {playedMs === undefined ? texts.runTap : texts.runAgain}
         </Button>
       )}
     </>
@@ -50,6 +50,6 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
 }
 
 function textOf({ kind, url = '' }: RunEvent): string {
-  const text = linkInfoTexts.runEvents[kind]
+  const text = texts.runEvents[kind]
   return typeof text === 'function' ? text(url) : text
 }

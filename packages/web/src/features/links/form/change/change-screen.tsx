@@ -2,7 +2,7 @@ import { DATA_STATE, REVIEW_STATE } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -36,9 +36,9 @@ export function ChangeScreen({ mode, path, title }: ChangeScreenProps) {
   const isFrozen = info?.dataState === DATA_STATE.frozen
   return (
     <>
-      <PageHeading title={title} hint={mode === 'edit' ? linkFormTexts.editHint : linkFormTexts.modifyHint} />
+      <PageHeading title={title} hint={mode === 'edit' ? texts.editHint : texts.modifyHint} />
       {isFrozen ? (
-        <NotAllowed title={linkFormTexts.frozenTitle} hint={linkFormTexts.frozenHint} />
+        <NotAllowed title={texts.frozenTitle} hint={texts.frozenHint} />
       ) : (
         <Change mode={mode} path={path} title={title} />
       )}
@@ -87,7 +87,7 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
   const { content, base, isLive } = changeStart(mode, link, again)
   const rejection = mode === 'modify' ? (again ?? link).rejectReason : null
   const isRestored = isLive && again?.reviewState === REVIEW_STATE.approved
-  const reason = isRestored ? linkFormTexts.restores(again.revision) : ''
+  const reason = isRestored ? texts.restores(again.revision) : ''
   const info = to(routes.linkInfo, { linkId })
   return (
     <LinkForm
@@ -98,16 +98,16 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
       linkId={linkId}
       change={{
         base,
-        hint: isLive ? linkFormTexts.changesHint : linkFormTexts.changesHintNew,
+        hint: isLive ? texts.changesHint : texts.changesHintNew,
         mustDiffer: isLive,
       }}
-      notice={rejection !== null && <Notice kind="warning" title={linkFormTexts.lastRejected(rejection)} />}
-      submitText={isLive ? linkFormTexts.submitChange : linkFormTexts.submitAgain}
+      notice={rejection !== null && <Notice kind="warning" title={texts.lastRejected(rejection)} />}
+      submitText={isLive ? texts.submitChange : texts.submitAgain}
       onCancel={() => void navigate(info)}
       onSubmit={async (values) => {
         const { reason, baseVersion } = values
         await api.appLink.editParams({ linkId, reason, baseVersion, changes: toChanges(values) })
-        toast.success(linkFormTexts.submitted)
+        toast.success(texts.submitted)
         await navigate(info, { replace: true })
       }}
     />
@@ -137,23 +137,20 @@ function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) {
     if (modifyId !== undefined) await navigate(to(routes.linkModify, { linkId, modifyId }), { replace: true })
     onCancelled()
   })
-  if (block === 'closed') return <PageState icon="info" title={linkFormTexts.closedTitle} />
-  const hint = block === 'open-change' ? linkFormTexts.reviewingChange : linkFormTexts.reviewingLink
+  if (block === 'closed') return <PageState icon="info" title={texts.closedTitle} />
+  const hint = block === 'open-change' ? texts.reviewingChange : texts.reviewingLink
   return (
     <PageState
       icon="info"
-      title={linkFormTexts.reviewingTitle}
+      title={texts.reviewingTitle}
       hint={hint}
       action={
         <Row wrap justify="center" align="stretch">
           {pending !== null && (
-            <ButtonLink
-              to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}
-              text={linkFormTexts.seePending}
-            />
+            <ButtonLink to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })} text={texts.seePending} />
           )}
           <Button kind="primary" busy={withdraw.running} onClick={() => void withdraw.run()}>
-            {linkFormTexts.withdrawAndEdit}
+            {texts.withdrawAndEdit}
           </Button>
         </Row>
       }

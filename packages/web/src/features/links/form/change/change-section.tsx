@@ -1,5 +1,5 @@
 import type { FieldChange } from '@unilink/shared'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -19,20 +19,14 @@ export function ChangeSection({ field, changes, hint }: ChangeSectionProps) {
   return (
     <FormCard
       id="part-changes"
-      title={linkFormTexts.changesTitle}
+      title={texts.changesTitle}
       hint={hint}
       extra={changes.length > 0 && <Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
     >
       <Box below={2.5}>
         <ChangeTable changes={changes} />
       </Box>
-      <LongTextField
-        label={linkFormTexts.reason}
-        hint={linkFormTexts.reasonHint}
-        required
-        limit={200}
-        {...field('reason')}
-      />
+      <LongTextField label={texts.reason} hint={texts.reasonHint} required limit={200} {...field('reason')} />
     </FormCard>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box } from '#src/ui/theme/primitives.tsx'
@@ -12,9 +12,9 @@ export function DraftClients({ values, place }: PreviewProps) {
   const { subject, query } = useSettled(draftOf(values, place), SETTLE_MS)
   if (shown) return <ClientTable subject={subject} query={query} />
   return (
-    <FormCard title={linkInfoTexts.clientsTitle} hint={linkInfoTexts.clientsHint}>
+    <FormCard title={texts.clientsTitle} hint={texts.clientsHint}>
       <Box below={2.5}>
-        <Button onClick={() => setShown(true)}>{linkInfoTexts.clientsShow}</Button>
+        <Button onClick={() => setShown(true)}>{texts.clientsShow}</Button>
       </Box>
     </FormCard>
   )

@@ -7,7 +7,7 @@ import {
   type Plan,
 } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
@@ -39,8 +39,8 @@ export function VisitorPreview({ values, place }: PreviewProps) {
   const { subject, query } = useSettled(draftOf(values, place), SETTLE_MS)
   const seen = useSimulation(subject, { device, query })
   return (
-    <FormCard title={linkFormTexts.previewTitle} hint={linkFormTexts.previewHint}>
-      <Select value={device} options={devices} label={linkFormTexts.device} look="wide" onChange={setDevice} />
+    <FormCard title={texts.previewTitle} hint={texts.previewHint}>
+      <Select value={device} options={devices} label={texts.device} look="wide" onChange={setDevice} />
       <CallView call={seen} loading={<Skeleton lines={10} />}>
         {({ html, location, plan, outcome }) => (
           <>
@@ -48,7 +48,7 @@ export function VisitorPreview({ values, place }: PreviewProps) {
               <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
             </Box>
             <Stack justify="center" gap={0}>
-              <VisitorPage html={html} location={location} title={linkFormTexts.previewTitle} width={252} />
+              <VisitorPage html={html} location={location} title={texts.previewTitle} width={252} />
             </Stack>
             {plan.kind === 'landing' && <PlanSteps steps={plan.steps} />}
           </>
@@ -71,7 +71,7 @@ function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] }) {
   return (
     <>
       <Text as="p" above={2} tone="ink" weight={600}>
-        {linkFormTexts.previewSteps}
+        {texts.previewSteps}
       </Text>
       <Text as="ol" above={2} size={13} className={styles.steps}>
         {steps.map(({ action, url, store, afterMs }) => (
@@ -89,8 +89,7 @@ function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] }) {
   )
 }
 
-const whenOf = (ms: number) =>
-  ms === 0 ? linkFormTexts.stepFirst : linkFormTexts.stepAfter(String(Math.round(ms / 100) / 10))
+const whenOf = (ms: number) => (ms === 0 ? texts.stepFirst : texts.stepAfter(String(Math.round(ms / 100) / 10)))
 
 /** A value of JSON once it has stayed the same for so many milliseconds; at first at once. */
 export function useSettled<Value>(value: Value, ms: number): Value {

@@ -1,6 +1,6 @@
 import { linkScenes } from '@unilink/shared'
 import { sceneSaid } from '#src/config/language/said/scene-said.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { Combobox } from '#src/ui/control/combobox.tsx'
 import { Field } from '#src/ui/form/field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -12,16 +12,10 @@ const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene), label: scen
 
 export function BasicSection({ field }: LinkSectionProps) {
   return (
-    <FormCard id="part-basic" title={linkFormTexts.basicTitle}>
+    <FormCard id="part-basic" title={texts.basicTitle}>
       <Stack columns="fit 220" gap="0 3">
-        <TextField
-          label={linkFormTexts.linkName}
-          hint={linkFormTexts.linkNameHint}
-          required
-          limit={50}
-          {...field('linkName')}
-        />
-        <Field label={linkFormTexts.scene} hint={linkFormTexts.sceneHint} required {...field('scene')}>
+        <TextField label={texts.linkName} hint={texts.linkNameHint} required limit={50} {...field('linkName')} />
+        <Field label={texts.scene} hint={texts.sceneHint} required {...field('scene')}>
           {(scene) => <Combobox free options={scenes} {...scene} />}
         </Field>
       </Stack>

@@ -1,7 +1,7 @@
 import { fallbackLabels, FALLBACKS } from '@unilink/shared'
 import { useState } from 'react'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
@@ -17,10 +17,10 @@ export function FallbacksSection({ field }: LinkSectionProps) {
   return (
     <FormFold
       id="part-fallbacks"
-      title={linkFormTexts.fallbacksTitle}
-      hint={linkFormTexts.fallbacksHint}
+      title={texts.fallbacksTitle}
+      hint={texts.fallbacksHint}
       set={[fallbacks.value.map((step) => fieldSaid(fallbackLabels[step])).join(' → ')]}
-      unset={linkFormTexts.fallbacksUnset}
+      unset={texts.fallbacksUnset}
     >
       <FallbacksField {...fallbacks} />
     </FormFold>
@@ -37,7 +37,7 @@ function FallbacksField({ value, onChange }: Pick<FieldProps<Fallback[]>, 'value
     const moved = moveItem(value, from, to)
     if (moved === value) return
     onChange([...moved])
-    setSaid(linkFormTexts.moved({ name: fieldSaid(fallbackLabels[moved[to] ?? 'h5']), place: to + 1 }))
+    setSaid(texts.moved({ name: fieldSaid(fallbackLabels[moved[to] ?? 'h5']), place: to + 1 }))
   }
   const drop = (to: number) => {
     if (dragged !== undefined) move(dragged, to)
@@ -89,12 +89,12 @@ function FallbacksField({ value, onChange }: Pick<FieldProps<Fallback[]>, 'value
       </Stack>
       {unused.length > 0 && (
         <Row wrap below={2.5}>
-          <Text tone="muted">{linkFormTexts.notUsed}</Text>
+          <Text tone="muted">{texts.notUsed}</Text>
           {unused.map((step) => (
             <Button
               key={step}
               size="small"
-              aria-label={linkFormTexts.takeIn(fieldSaid(fallbackLabels[step]))}
+              aria-label={texts.takeIn(fieldSaid(fallbackLabels[step]))}
               onClick={() => onChange([...value, step])}
             >
               <Icon name="plus" size={14} />
@@ -119,9 +119,9 @@ interface StepRowProps {
 function StepRow({ step, isFirst, isLast, onMove, onLeaveOut }: StepRowProps) {
   const name = fieldSaid(fallbackLabels[step])
   const buttons = [
-    { icon: 'arrowUp', label: linkFormTexts.moveUp(name), disabled: isFirst, run: () => onMove(-1) },
-    { icon: 'arrowDown', label: linkFormTexts.moveDown(name), disabled: isLast, run: () => onMove(1) },
-    { icon: 'close', label: linkFormTexts.leaveOut(name), disabled: false, run: onLeaveOut },
+    { icon: 'arrowUp', label: texts.moveUp(name), disabled: isFirst, run: () => onMove(-1) },
+    { icon: 'arrowDown', label: texts.moveDown(name), disabled: isLast, run: () => onMove(1) },
+    { icon: 'close', label: texts.leaveOut(name), disabled: false, run: onLeaveOut },
   ] as const
   return (
     <>

@@ -1,5 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { useRows } from '#src/ui/form/use-rows.ts'
@@ -29,21 +29,21 @@ export function ParamsSection({ field, values }: ParamsSectionProps) {
   return (
     <FormFold
       id="part-params"
-      title={linkFormTexts.paramsTitle}
-      hint={linkFormTexts.paramsHint}
+      title={texts.paramsTitle}
+      hint={texts.paramsHint}
       set={rows.map(({ item }) => `{${item.name}}`)}
-      unset={linkFormTexts.noParams}
+      unset={texts.noParams}
       opens={rows.some(({ item }) => item.label === '')}
     >
       <Stack below={2.5}>
         {rows.map(({ key, item, index }) => (
           <ParamRow key={key} field={field} index={index} type={item.type} onRemove={() => remove(index)} />
         ))}
-        {unused.length > 0 && <Hint>{linkFormTexts.unusedParams(unused.join(commonTexts.list))}</Hint>}
+        {unused.length > 0 && <Hint>{texts.unusedParams(unused.join(commonTexts.list))}</Hint>}
         <div>
           <Button size="small" disabled={isFull} onClick={() => add({ ...newParam })}>
             <Icon name="plus" size={14} />
-            {isFull ? linkFormTexts.paramMax : linkFormTexts.paramAdd}
+            {isFull ? texts.paramMax : texts.paramAdd}
           </Button>
         </div>
       </Stack>
@@ -65,32 +65,30 @@ function ParamRow({ field, index, type, onRemove }: ParamRowProps) {
   return (
     <Panel pad="2 2 0" ground="subtle">
       <Stack gap="0 2" className={styles.paramGrid}>
-        <TextField label={linkFormTexts.paramName} required mono placeholder="id" {...field(`params.${index}.name`)} />
-        <TextField label={linkFormTexts.paramLabel} {...field(`params.${index}.label`)} />
-        <SelectField label={linkFormTexts.paramType} options={types} {...field(`params.${index}.type`)} />
-        <Field label={linkFormTexts.paramRequired} {...field(`params.${index}.required`)}>
+        <TextField label={texts.paramName} required mono placeholder="id" {...field(`params.${index}.name`)} />
+        <TextField label={texts.paramLabel} {...field(`params.${index}.label`)} />
+        <SelectField label={texts.paramType} options={types} {...field(`params.${index}.type`)} />
+        <Field label={texts.paramRequired} {...field(`params.${index}.required`)}>
           {({ value, onChange, ...box }) => (
             <Tick checked={value} onChange={({ target }) => onChange(target.checked)} {...box} />
           )}
         </Field>
         <Box alignSelf="start" padAbove={4.25}>
-          <IconButton icon="close" label={linkFormTexts.paramRemove(index + 1)} onClick={onRemove} />
+          <IconButton icon="close" label={texts.paramRemove(index + 1)} onClick={onRemove} />
         </Box>
       </Stack>
       <Stack stacksAt={719} columns="three" gap="0 2">
-        <TextField label={linkFormTexts.paramDefault} {...field(`params.${index}.default`)} />
-        <TextField label={linkFormTexts.paramExample} {...field(`params.${index}.example`)} />
+        <TextField label={texts.paramDefault} {...field(`params.${index}.default`)} />
+        <TextField label={texts.paramExample} {...field(`params.${index}.example`)} />
         {type === 'enum' ? (
-          <Field label={linkFormTexts.paramOptions} required {...field(`params.${index}.options`)}>
-            {(options) => (
-              <WordsInput separators={SEPARATORS} placeholder={linkFormTexts.paramOptionsHint} {...options} />
-            )}
+          <Field label={texts.paramOptions} required {...field(`params.${index}.options`)}>
+            {(options) => <WordsInput separators={SEPARATORS} placeholder={texts.paramOptionsHint} {...options} />}
           </Field>
         ) : (
           <TextField
-            label={linkFormTexts.paramPattern}
+            label={texts.paramPattern}
             mono
-            placeholder={linkFormTexts.paramPatternHint}
+            placeholder={texts.paramPatternHint}
             {...field(`params.${index}.pattern`)}
           />
         )}

@@ -1,6 +1,6 @@
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { Field } from '#src/ui/form/field.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
@@ -22,16 +22,16 @@ export function ShareSection({ field, share, appName }: ShareSectionProps) {
   return (
     <FormFold
       id="part-share"
-      title={linkFormTexts.shareTitle}
-      hint={linkFormTexts.shareHint}
-      set={[share.title, share.description, share.image && linkFormTexts.shareImage]}
-      unset={linkFormTexts.shareUnset}
+      title={texts.shareTitle}
+      hint={texts.shareHint}
+      set={[share.title, share.description, share.image && texts.shareImage]}
+      unset={texts.shareUnset}
     >
       <Stack columns="wide 260" stacksAt={719} gap={3}>
         <div>
-          <TextField label={linkFormTexts.shareName} limit={100} placeholder={appName} {...field('share.title')} />
-          <LongTextField label={linkFormTexts.shareDescription} limit={200} {...field('share.description')} />
-          <Field label={linkFormTexts.shareImage} {...field('share.image')}>
+          <TextField label={texts.shareName} limit={100} placeholder={appName} {...field('share.title')} />
+          <LongTextField label={texts.shareDescription} limit={200} {...field('share.description')} />
+          <Field label={texts.shareImage} {...field('share.image')}>
             {(image) => <ShareImage {...image} />}
           </Field>
         </div>
@@ -45,15 +45,15 @@ export function ShareSection({ field, share, appName }: ShareSectionProps) {
 function ShareImage({ value, onChange, onBlur, ...control }: Omit<FieldProps<string>, 'error'>) {
   return (
     <>
-      <ImageUpload value={value} onChange={onChange} {...control} purpose="share" hint={linkFormTexts.shareImageHint} />
+      <ImageUpload value={value} onChange={onChange} {...control} purpose="share" hint={texts.shareImageHint} />
       {!FILE_ID.test(value) && (
         <Box above={1}>
           <TextInput
             mono
             value={value}
             inputMode="url"
-            placeholder={linkFormTexts.shareImageAddress}
-            aria-label={linkFormTexts.shareImageAddress}
+            placeholder={texts.shareImageAddress}
+            aria-label={texts.shareImageAddress}
             onBlur={onBlur}
             onChange={onChange}
           />
@@ -67,7 +67,7 @@ function ShareCard({ share, appName }: { share: LinkValues['share']; appName: st
   return (
     <figure style={{ margin: 0 }}>
       <Text as="figcaption" tone="muted" style={{ marginBottom: 8 }}>
-        {linkFormTexts.sharePreview}
+        {texts.sharePreview}
       </Text>
       <Panel pad={1.5} ground="subtle">
         <Text as="strong" lines={2} overflow="hidden" tone="ink" weight={600}>
@@ -75,7 +75,7 @@ function ShareCard({ share, appName }: { share: LinkValues['share']; appName: st
         </Text>
         <Row justify="space-between" above={0.75} align="stretch" className={styles.shareBody}>
           <Text lines={3} overflow="hidden" tone="muted" size={12}>
-            {share.description.trim() || linkFormTexts.tagline}
+            {share.description.trim() || texts.tagline}
           </Text>
           {FILE_ID.test(share.image) && (
             <Box as="img" flex="none" width={48} height={48} round={4} src={assetUrl(filePath(share.image))} alt="" />

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { Field } from '#src/ui/form/field.tsx'
@@ -27,28 +27,28 @@ export function TargetsSection({ form: { field, set, values }, apkUrl }: Targets
   const names = ['channel', ...params.map(({ name }) => name.trim()).filter(Boolean)]
   const canUseApk = apkUrl !== '' && targets.apk !== apkUrl
   return (
-    <FormCard id="part-targets" title={linkFormTexts.targetsTitle} hint={linkFormTexts.targetsHint}>
+    <FormCard id="part-targets" title={texts.targetsTitle} hint={texts.targetsHint}>
       {targetPlatforms.map((platform) => (
         <Field
           key={platform}
           label={fieldSaid(contentLabels[`targets.${platform}`])}
           hint={
             <Row as="span" flex={1} wrap gap="0 1" justify="space-between">
-              {linkFormTexts.targetHints[platform]}
+              {texts.targetHints[platform]}
               {platform === 'h5' && commonTexts.urlStarts(said(urlStarts(webRules())))}
               {platform === 'apk' && canUseApk && (
-                <LinkButton onClick={() => set('targets.apk', apkUrl)}>{linkFormTexts.useAppApk}</LinkButton>
+                <LinkButton onClick={() => set('targets.apk', apkUrl)}>{texts.useAppApk}</LinkButton>
               )}
               {undeclaredIn(platform, targets[platform], names).map((name) => (
                 <LinkButton key={name} onClick={() => set('params', [...params, { ...newParam, name }])}>
-                  {linkFormTexts.declareParam(name)}
+                  {texts.declareParam(name)}
                 </LinkButton>
               ))}
             </Row>
           }
           {...field(`targets.${platform}`)}
         >
-          {(target) => <TargetInput placeholder={linkFormTexts.targetExamples[platform]} names={names} {...target} />}
+          {(target) => <TargetInput placeholder={texts.targetExamples[platform]} names={names} {...target} />}
         </Field>
       ))}
     </FormCard>
@@ -73,14 +73,14 @@ function TargetInput({ names, ...field }: TargetInputProps) {
   }
   const items = names.map((name) => ({
     key: name,
-    label: name === 'channel' ? `{${name}}　${linkFormTexts.channelNote}` : `{${name}}`,
+    label: name === 'channel' ? `{${name}}　${texts.channelNote}` : `{${name}}`,
     run: () => insert(name),
   }))
   return (
     <Box position="relative">
       <TextInput {...field} ref={input} mono className={styles.target} autoComplete="off" />
       <div className={styles.insert}>
-        <Menu label={linkFormTexts.insert} button="{ }" buttonClass={styles.insertButton} items={items} />
+        <Menu label={texts.insert} button="{ }" buttonClass={styles.insertButton} items={items} />
       </div>
     </Box>
   )

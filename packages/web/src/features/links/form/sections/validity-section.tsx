@@ -1,4 +1,4 @@
-import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Field } from '#src/ui/form/field.tsx'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
@@ -12,20 +12,20 @@ export function ValiditySection({ field }: LinkSectionProps) {
   return (
     <FormFold
       id="part-validity"
-      title={linkFormTexts.validityTitle}
-      hint={linkFormTexts.validityHint}
+      title={texts.validityTitle}
+      hint={texts.validityHint}
       set={[from && linkInfoTexts.validFrom(from), to && linkInfoTexts.validTo(to), field('remark').value]}
-      unset={linkFormTexts.validityUnset}
+      unset={texts.validityUnset}
     >
       <Stack columns="fit 220" gap="0 3">
-        <Field label={linkFormTexts.validFrom} {...field('validFrom')}>
-          {(moment) => <MomentField placeholder={linkFormTexts.momentHint} {...moment} />}
+        <Field label={texts.validFrom} {...field('validFrom')}>
+          {(moment) => <MomentField placeholder={texts.momentHint} {...moment} />}
         </Field>
-        <Field label={linkFormTexts.validTo} {...field('validTo')}>
-          {(moment) => <MomentField placeholder={linkFormTexts.momentHint} {...moment} />}
+        <Field label={texts.validTo} {...field('validTo')}>
+          {(moment) => <MomentField placeholder={texts.momentHint} {...moment} />}
         </Field>
       </Stack>
-      <LongTextField label={linkFormTexts.remark} limit={200} {...field('remark')} />
+      <LongTextField label={texts.remark} limit={200} {...field('remark')} />
     </FormFold>
   )
 }
