@@ -38,7 +38,7 @@ export async function emulatorCommands(): Promise<Command[]> {
         icon: 'apps' as const,
         go: () => reloadIn(id),
       })),
-    ...emulatorTexts.advance.map(({ label, ms }) => ({
+    ...texts.advance.map(({ label, ms }) => ({
       key: `clock-${ms}`,
       title: label,
       note: texts.rooms.clock,
