@@ -67,18 +67,16 @@ export function FactorCard({ security, onAct }: { security: Security; onAct: (ac
 }
 
 /** Whether the account demands the factor of itself; of an operator the platform does. */
-function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: FactorAct) => void }) {
-  return (
-    <FactorRow icon="shield" title={texts.demand} note={demanded ? texts.demandOn : texts.demandOff} active={demanded}>
-      <Button
-        text={demanded ? texts.release : texts.demandNow}
-        kind={demanded ? 'text' : 'default'}
-        size="small"
-        onClick={() => onAct({ kind: demanded ? 'release' : 'demand' })}
-      />
-    </FactorRow>
-  )
-}
+const DemandRow = ({ demanded, onAct }: { demanded: boolean; onAct: (act: FactorAct) => void }) => (
+  <FactorRow icon="shield" title={texts.demand} note={demanded ? texts.demandOn : texts.demandOff} active={demanded}>
+    <Button
+      text={demanded ? texts.release : texts.demandNow}
+      kind={demanded ? 'text' : 'default'}
+      size="small"
+      onClick={() => onAct({ kind: demanded ? 'release' : 'demand' })}
+    />
+  </FactorRow>
+)
 
 interface FactorRowProps {
   icon: IconName

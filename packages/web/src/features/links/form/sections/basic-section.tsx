@@ -10,15 +10,13 @@ import type { LinkSectionProps } from '../link-values.ts'
 
 const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene), label: sceneSaid(scene) }))
 
-export function BasicSection({ field }: LinkSectionProps) {
-  return (
-    <FormCard id="part-basic" title={texts.basicTitle}>
-      <Stack columns="fit 220" gap="0 3">
-        <TextField label={texts.linkName} hint={texts.linkNameHint} required limit={50} {...field('linkName')} />
-        <Field label={texts.scene} hint={texts.sceneHint} required {...field('scene')}>
-          {(scene) => <Combobox free options={scenes} {...scene} />}
-        </Field>
-      </Stack>
-    </FormCard>
-  )
-}
+export const BasicSection = ({ field }: LinkSectionProps) => (
+  <FormCard id="part-basic" title={texts.basicTitle}>
+    <Stack columns="fit 220" gap="0 3">
+      <TextField label={texts.linkName} hint={texts.linkNameHint} required limit={50} {...field('linkName')} />
+      <Field label={texts.scene} hint={texts.sceneHint} required {...field('scene')}>
+        {(scene) => <Combobox free options={scenes} {...scene} />}
+      </Field>
+    </Stack>
+  </FormCard>
+)
