@@ -11,8 +11,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { CaptchaField } from './captcha/captcha-field.tsx'
-import { useCaptcha } from './captcha/use-captcha.ts'
+import { CaptchaField, useCaptcha } from './captcha/captcha-field.tsx'
 import { useAccountForm, atFields } from './form/use-account-form.ts'
 
 /** Few need it, so it is loaded by those alone. */

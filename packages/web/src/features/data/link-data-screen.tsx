@@ -10,7 +10,7 @@ import { DataViews, viewIn } from './data-views.tsx'
 import { Explore } from './explore/explore.tsx'
 import { PeriodBar } from './period/period-bar.tsx'
 import { usePeriod } from './period/use-period.ts'
-import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { useQueryValues } from '#src/ui/query/use-list-query.ts'
 
 // The charts and tables of a tab come with it.
 const LinkAccess = lazy(async () => ({ default: (await import('./link-tabs.tsx')).LinkAccess }))

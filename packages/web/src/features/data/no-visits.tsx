@@ -2,7 +2,7 @@ import { routes, withQuery } from '#src/config/routes.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { useQueryValues } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Row } from '#src/ui/theme/primitives.tsx'
 

@@ -1,5 +1,5 @@
 import { homeTexts as texts } from '#src/config/texts/home.ts'
-import { useDescription } from '#src/ui/layout/use-description.ts'
+import { useDescription } from '#src/ui/layout/use-document-title.ts'
 import { Box, Stack, Text, Card, Row, Term } from '#src/ui/theme/primitives.tsx'
 import { api, useCall } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'

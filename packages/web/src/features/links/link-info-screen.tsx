@@ -21,8 +21,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { LinkDetail } from './form/change/change-start.ts'
 import { wasApproved } from './list/row-moves.ts'
 import { useLinkMoves, type LinkMoves } from './use-link-moves.ts'
-import { useLinkQuery } from './use-link-query.ts'
-import { useLinkTrail } from './use-link-trail.ts'
+import { useLinkQuery, useLinkTrail } from './use-link-query.ts'
 
 // What a tab holds comes with it.
 const Overview = lazy(async () => ({ default: (await import('./info/overview.tsx')).Overview }))

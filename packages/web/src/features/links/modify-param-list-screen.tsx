@@ -7,8 +7,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { RevisionList } from './list/revision-list.tsx'
 import { useLinkMoves } from './use-link-moves.ts'
-import { useLinkQuery } from './use-link-query.ts'
-import { useLinkTrail } from './use-link-trail.ts'
+import { useLinkQuery, useLinkTrail } from './use-link-query.ts'
 
 export function ModifyParamListScreen() {
   const { linkId } = useLinkQuery()

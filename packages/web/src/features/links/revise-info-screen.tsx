@@ -17,11 +17,10 @@ import contentStyles from './content/content.module.css'
 import { ContentView } from './content/content-view.tsx'
 import type { RevisionDetail } from './form/change/change-start.ts'
 import styles from './info/link-info.module.css'
-import { revisionMoves } from './list/revision-moves.ts'
+import { revisionMoves } from './list/row-moves.ts'
 import { RevisionPages } from './list/revision-pages.tsx'
 import { useLinkMoves } from './use-link-moves.ts'
-import { useLinkQuery } from './use-link-query.ts'
-import { useLinkTrail } from './use-link-trail.ts'
+import { useLinkQuery, useLinkTrail } from './use-link-query.ts'
 
 export function ReviseInfoScreen() {
   const { modifyId, to } = useLinkQuery()

@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { withQuery } from '#src/config/routes.ts'
+import { useEffect } from 'react'
+import { withQuery, routes } from '#src/config/routes.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { setBreadcrumb } from '#src/stores/breadcrumb.ts'
+import { useNameInHand } from '#src/ui/action/in-hand.ts'
+import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 
 export interface LinkQuery {
   appId: string
@@ -21,4 +26,30 @@ export function useLinkQuery(): LinkQuery {
     modifyId: read('modifyId'),
     to: (path, extra = {}) => withQuery(path, { ...app, ...extra }),
   }
+}
+
+interface Trail {
+  key: string
+  title: string
+  /** Known once the link is loaded; until then the console's own trail stands. */
+  linkName: string | undefined
+  linkId: string | undefined
+}
+
+/** The breadcrumb of a screen below a link: app list, link list, the link by its name, the screen. */
+export function useLinkTrail({ key, title, linkName, linkId }: Trail): void {
+  const { to } = useLinkQuery()
+  const list = to(routes.linkList)
+  const info = linkId === undefined ? '' : to(routes.linkInfo, { linkId })
+  useNameInHand(linkName)
+  useDocumentTitle(linkName === undefined ? undefined : `${linkName} - ${title}`)
+  useEffect(() => {
+    if (linkName === undefined) return
+    const above = [
+      { text: titles.appList, to: routes.appList },
+      { text: titles.linkList, to: list },
+    ]
+    const here = key === routes.linkInfo ? [{ text: linkName }] : [{ text: linkName, to: info }, { text: title }]
+    setBreadcrumb(key, [...above, ...here])
+  }, [key, title, linkName, list, info])
 }

@@ -1,6 +1,8 @@
-import { Box, Stack } from '../theme/primitives.tsx'
+import { useId, type ReactNode } from 'react'
+import { Box, Stack, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
+import { Tick } from '../control/tick.tsx'
 
 interface ChoiceFieldProps<Value extends string | number> extends FieldProps<Value | undefined> {
   label: string
@@ -41,5 +43,33 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
       </Stack>
       {error !== undefined && <div className={styles.error}>{error}</div>}
     </Box>
+  )
+}
+
+interface CheckFieldProps extends FieldProps<boolean> {
+  children: ReactNode
+}
+
+/** A box to tick, with its sentence: `<CheckField {...form.field('agree')}>…</CheckField>`. */
+export function CheckField({ name, value, error, onChange, children }: CheckFieldProps) {
+  const noteId = useId()
+  return (
+    <Text as="div" below={2.5}>
+      <Box as="label" display="flex" gap={1} align="start" cursor="pointer" className={styles.check}>
+        <Tick
+          name={name}
+          checked={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : noteId}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </Box>
+      {error !== undefined && (
+        <div id={noteId} className={styles.error}>
+          {error}
+        </div>
+      )}
+    </Text>
   )
 }

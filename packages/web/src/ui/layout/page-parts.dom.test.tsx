@@ -6,8 +6,7 @@ import { FormCard } from './form-card.tsx'
 import { FormPage } from '../form/sections/form-page.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PageHeading } from './page-heading.tsx'
-import { useDescription } from './use-description.ts'
-import { useDocumentTitle } from './use-document-title.ts'
+import { useDocumentTitle, useDescription } from './use-document-title.ts'
 
 describe('the frame of a screen', () => {
   it('has one first heading, with what can be done beside it', () => {

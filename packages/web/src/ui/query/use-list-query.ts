@@ -1,6 +1,7 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
-import { choiceIn, heldIn, isNarrowed, keywordIn, pageIn, type QueryChanges } from './query-values.ts'
-import { useKeptQueryValues, useQueryValues } from './use-query-values.ts'
+import { choiceIn, heldIn, isNarrowed, keywordIn, pageIn, type QueryChanges, withValues } from './query-values.ts'
 
 export interface ListQuery {
   /** From 1. */
@@ -47,4 +48,33 @@ function listQueryOf([query, change]: ReturnType<typeof useQueryValues>, usual: 
     },
     filter: (values) => change({ ...values, page: undefined }),
   }
+}
+
+/**
+ * What the address bar holds, and how to change some of it; an empty or undefined value is taken away. A change replaces
+ * the entry in the browser's history, unless `steps` asks for a new one that the back button leaves.
+ */
+export function useQueryValues(steps = false): [query: URLSearchParams, change: (values: QueryChanges) => void] {
+  const [query, setQuery] = useSearchParams()
+  const change = useCallback(
+    (values: QueryChanges) =>
+      setQuery((before) => withValues(before, values), { replace: !steps, preventScrollReset: !steps }),
+    [setQuery, steps],
+  )
+  return [query, change]
+}
+
+/** … of a page that is kept alive: at an address that holds nothing it is as it was left. */
+export function useKeptQueryValues(): ReturnType<typeof useQueryValues> {
+  const [address, setAddress] = useSearchParams()
+  const [kept, setKept] = useState('')
+  const held = address.toString()
+  if (held !== '' && held !== kept) setKept(held)
+  const query = held === '' ? new URLSearchParams(kept) : address
+  const change = (values: QueryChanges) => {
+    const next = withValues(query, values)
+    setKept(next.toString())
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  return [query, change]
 }

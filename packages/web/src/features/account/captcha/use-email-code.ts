@@ -4,7 +4,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { useResendCountdown } from '#src/ui/time/use-resend-countdown.ts'
-import { useCaptcha, type Captcha } from './use-captcha.ts'
+import { useCaptcha, type Captcha } from './captcha-field.tsx'
 
 export interface EmailCode {
   captcha: Captcha

@@ -1,8 +1,12 @@
-import { profileTexts as texts } from '#src/config/texts/profile.ts'
+import { profileTexts as texts, profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
+import { routes } from '#src/config/routes.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { ButtonLink } from '#src/ui/button/button-link.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import type { ContactValues } from './profile-values.ts'
 
 interface ContactFieldsProps {
@@ -36,3 +40,16 @@ export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
     </FormCard>
   )
 }
+
+interface SubmitBarProps {
+  busy: boolean
+  text?: string
+  backTo?: string
+}
+
+export const SubmitBar = ({ busy, text = profileTexts.submit, backTo = routes.perfectStatus }: SubmitBarProps) => (
+  <>
+    <ButtonLink to={backTo} text={commonTexts.back} />
+    <Button text={text} kind="primary" type="submit" busy={busy} />
+  </>
+)

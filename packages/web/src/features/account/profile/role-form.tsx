@@ -22,11 +22,10 @@ import {
   type OrganisationValues,
   type PersonalValues,
 } from './profile-values.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactFields, SubmitBar } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
 import { organisationSections, personalSections } from './profile-sections.ts'
 import { sampleOrganisation, samplePerson } from './sample-profile.ts'
-import { SubmitBar } from './submit-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** The form of a role, with what was given before or typed in this session. */

@@ -16,8 +16,7 @@ import { Note } from './note.tsx'
 import { contactValues, type AccountData, type AccountType, type ContactValues } from './profile-values.ts'
 import { ProfileView } from './profile-view.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { SubmitBar } from './submit-bar.tsx'
+import { ContactFields, SubmitBar } from './contact-fields.tsx'
 
 // Who may fill it in loads it; who may only read does not.
 const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }))

@@ -7,7 +7,7 @@ import { linkTexts } from '#src/config/texts/links/links.ts'
 import { factorResetTexts } from '#src/config/texts/factor-resets.ts'
 import { timeText } from './columns.tsx'
 import { freezeText } from './freezing-columns.tsx'
-import type { SheetColumns } from '#src/ui/list/export-selected.tsx'
+import type { SheetColumns } from '#src/ui/list/selection-bar.tsx'
 
 type Admin = Contract['admin']
 

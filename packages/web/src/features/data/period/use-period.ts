@@ -9,7 +9,7 @@ import {
   unitFor,
 } from '#src/ui/time/day-range.ts'
 import type { DayRange, Preset, Unit } from '#src/ui/time/day-range.ts'
-import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { useQueryValues } from '#src/ui/query/use-list-query.ts'
 import { shanghaiDay } from '@unilink/shared'
 import { useNow } from '#src/ui/time/use-now.ts'
 

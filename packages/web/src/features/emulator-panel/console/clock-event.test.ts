@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distanceTo, subjectOf } from './clock-event.ts'
+import { distanceTo, subjectOf } from './clock-line.tsx'
 
 const HOUR_MS = 3_600_000
 

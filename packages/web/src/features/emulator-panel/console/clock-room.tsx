@@ -12,9 +12,8 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { emu, useEmu, EmuView, CardTitle } from '../control/emu.tsx'
 import { hostPage } from '../host/host-page.ts'
 import { ClockTab } from '../tabs/clock-tab.tsx'
-import { ClockLine } from './clock-line.tsx'
+import { ClockLine, distanceTo, EVENT_TONES, subjectOf, type WorldEvent } from './clock-line.tsx'
 import styles from './rooms.module.css'
-import { distanceTo, EVENT_TONES, subjectOf, type WorldEvent } from './clock-event.ts'
 
 /** The world's time, to be dragged along what happens in it. */
 export function ClockRoom() {

@@ -15,8 +15,7 @@ import { emu, useEmu, type MailAddress, type MailMessage, EmuView } from '../con
 import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
 import { linksIn } from './links-in.ts'
-import { MAIL_PARTS, MailPart, type MailPartName } from './mail-part.tsx'
-import { MailCode } from './mail-code.tsx'
+import { MAIL_PARTS, MailPart, type MailPartName, MailCode } from './mail-part.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 /** One message with its parts, and what can be done with it. */

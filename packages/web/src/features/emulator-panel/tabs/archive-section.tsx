@@ -8,7 +8,7 @@ import { Box, Hint, classNames } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu, CardTitle } from '../control/emu.tsx'
 import styles from '../panel.module.css'
-import { SureButton } from './sure-button.tsx'
+import { SureButton } from './name-form.tsx'
 
 /** This world as one file: to take away, and to be replaced by. */
 export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void> }) {

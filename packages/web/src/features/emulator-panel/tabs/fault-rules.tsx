@@ -11,8 +11,7 @@ import styles from '../panel.module.css'
 import type { Faults } from './use-faults.ts'
 import { CODE_OPTIONS } from '../console/code-fault.tsx'
 import { emu, type Fault, CardTitle, CHOICE } from '../control/emu.tsx'
-import { FaultScope } from './fault-scope.tsx'
-import { useFaultScope } from './use-fault-scope.ts'
+import { FaultScope, useFaultScope } from './fault-scope.tsx'
 
 interface FaultRulesProps {
   faults: Faults

@@ -5,8 +5,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, EmuView, CardTitle, CHOICE } from '../control/emu.tsx'
 import styles from '../panel.module.css'
-import { NameForm } from './name-form.tsx'
-import { SureButton } from './sure-button.tsx'
+import { NameForm, SureButton } from './name-form.tsx'
 
 /** The snapshots there are: to make one of this world, to bring one back into it. */
 export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }) {

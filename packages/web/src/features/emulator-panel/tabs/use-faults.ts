@@ -2,7 +2,7 @@ import { isInForce } from '@unilink/shared/emulator'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emu, useEmu, type Fault, type Preset } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
-import { useFaultScope } from './use-fault-scope.ts'
+import { useFaultScope } from './fault-scope.tsx'
 
 /** The rules that are in force, the ready-made ones, and what the next one that is switched on is to meet. */
 export function useFaults() {

@@ -10,9 +10,8 @@ import { reloadIn, MAIN } from '../control/reload-in.ts'
 import { WorldSelect } from '../control/world-select.tsx'
 import styles from '../panel.module.css'
 import { ArchiveSection } from './archive-section.tsx'
-import { NameForm } from './name-form.tsx'
+import { NameForm, SureButton } from './name-form.tsx'
 import { SnapshotList } from './snapshot-list.tsx'
-import { SureButton } from './sure-button.tsx'
 
 export function WorldTab() {
   const call = useEmu(emu.worlds.list, {})

@@ -15,7 +15,7 @@ import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { pagesOfRow } from './revision-pages.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
-import { revisionMoves } from './revision-moves.ts'
+import { revisionMoves } from './row-moves.ts'
 
 const WAYS = { applied: { descend: 'newest', ascend: 'oldest' } } as const
 const FILTERS = [stateFilter('review', 'reviewState', texts.columnReview)]

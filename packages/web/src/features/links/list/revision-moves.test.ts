@@ -1,6 +1,6 @@
 import { REVIEW_STATE } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { revisionMoves } from './revision-moves.ts'
+import { revisionMoves } from './row-moves.ts'
 
 const { inReview, approved, rejected, withdrawn } = REVIEW_STATE
 

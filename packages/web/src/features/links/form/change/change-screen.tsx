@@ -9,8 +9,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Notice } from '#src/ui/state/notice.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useLinkQuery } from '#src/features/links/use-link-query.ts'
-import { useLinkTrail } from '#src/features/links/use-link-trail.ts'
+import { useLinkQuery, useLinkTrail } from '#src/features/links/use-link-query.ts'
 import { NotAllowed } from '#src/features/links/not-allowed.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
@@ -20,6 +19,7 @@ import { confirm, asText } from '#src/ui/dialog/dialogs.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
+import { titles } from '#src/config/texts/titles.ts'
 import { changeBlock, changeStart, type ChangeMode, type LinkDetail, type RevisionDetail } from './change-start.ts'
 import { LinkForm } from '../link-form.tsx'
 import { toChanges, toValues } from '../link-values.ts'
@@ -157,3 +157,9 @@ function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) {
     />
   )
 }
+
+/** Edits the parameters of a live link, beginning with what is live. */
+export const LinkEditScreen = () => <ChangeScreen mode="edit" path={routes.linkEdit} title={titles.linkEdit} />
+
+/** Modifies a submission that was not approved (`modifyId`, else the link's own) and submits it again. */
+export const LinkModifyScreen = () => <ChangeScreen mode="modify" path={routes.linkModify} title={titles.linkModify} />
