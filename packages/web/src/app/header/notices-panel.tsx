@@ -77,9 +77,9 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
     <>
       <Row as="strong" tone="ink">
         {!read && (
-          <Box as="span" width={8} height={8} round="full" ground="primary" overflow="hidden" className={styles.dot}>
+          <Text width={8} height={8} round="full" ground="primary" overflow="hidden" className={styles.dot}>
             {texts.unread}
-          </Box>
+          </Text>
         )}
         {title}
       </Row>

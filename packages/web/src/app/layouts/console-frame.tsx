@@ -6,7 +6,7 @@ import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Place } from '#src/ui/link/place.ts'
-import { Box, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
 import styles from './console-frame.module.css'
 
@@ -112,9 +112,9 @@ function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: (
           <Icon name={icon} />
           {text}
           {count > 0 && (
-            <Box as="span" pushed tone="muted" size={12} tabular>
+            <Text pushed tone="muted" size={12} tabular>
               {count}
-            </Box>
+            </Text>
           )}
         </Place>
       ))}

@@ -4,7 +4,7 @@ import type { FeatureRoute, GuardName } from '#src/config/feature-route.ts'
 import { redirects, routes, withQuery } from '#src/config/routes.ts'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { documentTitle } from '#src/ui/layout/use-document-title.ts'
-import { Box, Text } from '#src/ui/theme/primitives.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { AccountLayout } from '../layouts/account-layout.tsx'
 import { NotFoundScreen } from '../trouble/not-found-screen.tsx'
 import { lazyScreen } from '../loading/lazy-screen.tsx'
@@ -84,9 +84,9 @@ function NeededQuery({ names, children }: { names: readonly string[]; children: 
 function PublicLayout() {
   return (
     <Box minHeight="screen" display="flex" column>
-      <Text as="div" flex={1} className={styles.screen}>
+      <Box flex={1} className={styles.screen}>
         <KeepAliveOutlet />
-      </Text>
+      </Box>
       <Footer />
     </Box>
   )

@@ -110,26 +110,26 @@ function columnsOf(onTarget: (targetId: string) => void): Columns<Row> {
       key: 'action',
       title: audit.action,
       render: ({ action }) => (
-        <Box as="span" display="block" minWidth={0} truncate className={styles.clip}>
+        <Text display="block" minWidth={0} truncate className={styles.clip}>
           {auditSaid(auditActions[action] ?? action)}
           <span className={styles.second}>{action}</span>
-        </Box>
+        </Text>
       ),
     },
     {
       key: 'actorName',
       title: audit.actor,
       render: ({ actorName, actorId }) => (
-        <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={actorName ?? undefined}>
+        <Text display="block" minWidth={0} truncate className={styles.clip} title={actorName ?? undefined}>
           {actorId === '' ? audit.anonymous : (actorName ?? audit.gone)}
-        </Box>
+        </Text>
       ),
     },
     {
       key: 'targetName',
       title: audit.target,
       render: ({ targetName: name, targetId, targetType }) => (
-        <Box as="span" display="block" minWidth={0} truncate className={styles.clip}>
+        <Text display="block" minWidth={0} truncate className={styles.clip}>
           {targetId === '' ? (
             texts.none
           ) : (
@@ -144,7 +144,7 @@ function columnsOf(onTarget: (targetId: string) => void): Columns<Row> {
             </Button>
           )}
           {name !== null && <span className={styles.second}>{kindOf(targetType)}</span>}
-        </Box>
+        </Text>
       ),
     },
     { key: 'ip', title: audit.ip, className: 'tabular', render: ({ ip }) => ip },

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Row, Text } from '#src/ui/theme/primitives.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -132,9 +132,9 @@ function columnsOf(acts: Acts): Columns<Row> {
           <Tag tone={kind === 'report' ? 'red' : 'amber'}>{reports.kinds[kind]}</Tag> {reason}
           {count > 1 && <Tag tone="amber">{reports.count(count)}</Tag>}
           {detail !== '' && (
-            <Box as="span" display="block" above={0.5} tone="muted" anywhere whiteSpace="pre-wrap">
+            <Text display="block" above={0.5} tone="muted" anywhere whiteSpace="pre-wrap">
               {detail}
-            </Box>
+            </Text>
           )}
         </div>
       ),
@@ -143,7 +143,7 @@ function columnsOf(acts: Acts): Columns<Row> {
       title: adminTexts.link,
       key: 'link',
       render: ({ linkName, appName, code, url }) => (
-        <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={linkName}>
+        <Text display="block" minWidth={0} truncate className={styles.clip} title={linkName}>
           {linkName}
           <span className={styles.second}>
             {appName} · <code>{code}</code>
@@ -157,7 +157,7 @@ function columnsOf(acts: Acts): Columns<Row> {
               text={reports.open}
             />
           </span>
-        </Box>
+        </Text>
       ),
     },
     {

@@ -11,7 +11,7 @@ import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { lazyNow } from '#src/ui/state/lazy-now.ts'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import styles from './documents.module.css'
@@ -106,9 +106,9 @@ function MenuDrawer({ title, children }: { title: string | undefined; children: 
         >
           <Icon name="list" />
           <span className="visually-hidden">{texts.openMenu}</span>
-          <Box as="span" flex={1} weight={500} textAlign="left" truncate>
+          <Text flex={1} weight={500} textAlign="left" truncate>
             {title ?? texts.menu}
-          </Box>
+          </Text>
           <Icon name="chevronDown" size={14} />
         </Row>
       </div>

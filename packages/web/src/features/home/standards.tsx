@@ -4,7 +4,7 @@ import { api, useCall } from '#src/api/client.ts'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { homeTexts as texts } from '#src/config/texts/home.ts'
-import { Box, Stack, Text, Row } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Section } from './section.tsx'
@@ -58,7 +58,7 @@ const StandardsSkeleton = () => (
   <Stack as="output" columns="four" gap={2} bare className={styles.grid}>
     <span className="visually-hidden">{commonTexts.loading}</span>
     {Array.from({ length: STANDARDS }, (_, place) => (
-      <Box as="span" key={place} ground="subtle" className={styles.ghost} />
+      <Text key={place} ground="subtle" className={styles.ghost} />
     ))}
   </Stack>
 )

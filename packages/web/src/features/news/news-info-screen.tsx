@@ -10,7 +10,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
-import { Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { listPathOf } from './list-path.ts'
 import styles from './news.module.css'
 
@@ -46,9 +46,9 @@ export function NewsInfoScreen() {
 }
 
 const ArticleSkeleton = () => (
-  <Text as="div" above={3}>
+  <Box above={3}>
     <Skeleton lines={10} />
-  </Text>
+  </Box>
 )
 
 function MissingNews({ list }: { list: string }) {

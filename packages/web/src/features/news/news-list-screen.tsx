@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useDescription } from '#src/ui/layout/use-document-title.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
-import { Text } from '#src/ui/theme/primitives.tsx'
+import { Box } from '#src/ui/theme/primitives.tsx'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -27,14 +27,14 @@ export function NewsListScreen() {
   return (
     <div className={`content-width ${styles.page}`}>
       <PageHeading title={titles.newsList} hint={texts.listHint} />
-      <Text as="div" minHeight={36} below={3}>
+      <Box minHeight={36} below={3}>
         <SearchBox
           value={query.keyword}
           placeholder={texts.search}
           total={call.data?.total}
           onSearch={(keyword) => query.filter({ keyword })}
         />
-      </Text>
+      </Box>
       <PagedList
         call={call}
         page={query.page}

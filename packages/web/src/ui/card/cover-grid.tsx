@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './cover-card.module.css'
 
 export const CoverGrid = ({ children }: { children: ReactNode }) => (
@@ -17,11 +17,11 @@ export function CoverGridSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, card) => (
         <Text column line="all" round={12} key={card} className={styles.card} aria-hidden="true">
           <Stack as="span" position="relative" centred ground="subtle" tone="field" gap={0} className={styles.cover} />
-          <Box as="span" column flex={1} pad={2.5} display="flex">
-            <Box as="span" height={22} round={4} ground="subtle" className={styles.ghostTitle} />
-            <Box as="span" height={45} round={4} ground="subtle" margin="1 0 2" />
-            <Box as="span" width={80} height={21} round={4} ground="subtle" />
-          </Box>
+          <Text column flex={1} pad={2.5} display="flex">
+            <Text height={22} round={4} ground="subtle" className={styles.ghostTitle} />
+            <Text height={45} round={4} ground="subtle" margin="1 0 2" />
+            <Text width={80} height={21} round={4} ground="subtle" />
+          </Text>
         </Text>
       ))}
     </Stack>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Box, Card, Row, Text, classNames, primitive } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, classNames, primitive, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './home-card.module.css'
 import type { IconName } from '../icon/icon-paths.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -88,9 +88,9 @@ export function CardRow({ icon, alarm = false, title, to, note, time, mark, chil
       </Box>
       {children}
       {time !== undefined && (
-        <Box as="span" flex="none" tone="muted" size={13}>
+        <Text flex="none" tone="muted" size={13}>
           <AgoTime time={time} />
-        </Box>
+        </Text>
       )}
     </Row>
   )

@@ -38,9 +38,9 @@ export function Ring({ title, shares }: RingProps) {
         {parts.map(({ key, label, text, color }) => (
           <Row as="li" key={key} minHeight={28}>
             <Box as="i" flex="none" height={4} round={2} style={{ background: color }} />
-            <Box as="span" flex={1} minWidth={0} anywhere>
+            <Text flex={1} minWidth={0} anywhere>
               {label}
-            </Box>
+            </Text>
             <Text as="b" tone="ink" weight={500} tabular>
               {text}
             </Text>

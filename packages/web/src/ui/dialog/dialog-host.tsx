@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { useId, useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, Row, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { dialogs, type OpenDialog } from './dialog-store.ts'
 import { Button } from '../button/button.tsx'
 import { CloseButton } from './close-button.tsx'
@@ -47,10 +47,10 @@ function DialogBox({ dialog, isTop }: { dialog: Readonly<OpenDialog>; isTop: boo
         <Text as="h2" padRight={4} size={18} id={titleId}>
           {title}
         </Text>
-        <Text as="div" maxHeight="60vh" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
+        <Box maxHeight="60vh" above={2} overflow="auto" size={15} className={styles.content} id={contentId}>
           <Markup text={content} />
           {settle.body?.()}
-        </Text>
+        </Box>
         <Row wrap justify="flex-end" above={4} align="stretch" hiddenEmpty>
           {cancelText !== undefined && <Button onClick={settle.cancel}>{cancelText}</Button>}
           {confirmText !== undefined && (

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Box, Stack, Text } from '../theme/primitives.tsx'
+import { Box, Stack } from '../theme/primitives.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
 import { Tick } from '../control/tick.tsx'
@@ -54,7 +54,7 @@ interface CheckFieldProps extends FieldProps<boolean> {
 export function CheckField({ name, value, error, onChange, children }: CheckFieldProps) {
   const noteId = useId()
   return (
-    <Text as="div" below={2.5}>
+    <Box below={2.5}>
       <Box as="label" display="flex" gap={1} align="start" cursor="pointer" className={styles.check}>
         <Tick
           name={name}
@@ -70,6 +70,6 @@ export function CheckField({ name, value, error, onChange, children }: CheckFiel
           {error}
         </div>
       )}
-    </Text>
+    </Box>
   )
 }

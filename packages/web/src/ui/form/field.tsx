@@ -33,7 +33,7 @@ export function FieldFrame({ label, error, hint, required = false, count, classN
   const noteId = useId()
   const hasNote = error !== undefined || (hint !== undefined && hint !== null && hint !== '')
   return (
-    <Text as="div" below={2.5} className={className}>
+    <Box below={2.5} className={className}>
       <Label htmlFor={id} {...{ label, required, count }} />
       {children({
         id,
@@ -47,7 +47,7 @@ export function FieldFrame({ label, error, hint, required = false, count, classN
           {error ?? hint}
         </div>
       )}
-    </Text>
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Icon } from '../icon/icon.tsx'
-import { Box, classNames } from '../theme/primitives.tsx'
+import { Box, classNames, Text } from '../theme/primitives.tsx'
 import styles from './pagination.module.css'
 import { pagesToShow } from './pages-to-show.ts'
 
@@ -37,7 +37,7 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
         <Icon name="chevronLeft" />
       </button>
       {pagesToShow(page, last).map((shown, index, all) => (
-        <Box as="span" key={shown} display="flex" gap={0.5}>
+        <Text key={shown} display="flex" gap={0.5}>
           {index > 0 && shown - (all[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
           <button
             type="button"
@@ -48,7 +48,7 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
           >
             {shown}
           </button>
-        </Box>
+        </Text>
       ))}
       <button
         type="button"

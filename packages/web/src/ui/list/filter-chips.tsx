@@ -1,6 +1,6 @@
 import { listTexts } from '#src/config/texts/lists.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { Box, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Text } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
 import { Option } from '../popover/option.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -51,13 +51,7 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
   const { name, label, options } = filter
   const chosen = chosenIn(query, filter)
   return (
-    <Box
-      as="span"
-      display="inline-flex"
-      align="center"
-      hoverLine
-      className={classNames(styles.chip, chosen && styles.on)}
-    >
+    <Text display="inline-flex" align="center" hoverLine className={classNames(styles.chip, chosen && styles.on)}>
       <Popover
         label={chosen ? label + commonTexts.colon + chosen.label : label}
         stays
@@ -100,6 +94,6 @@ function Chip({ query, filter }: { query: ListQuery; filter: ListFilter }) {
           onClick={() => query.filter({ [name]: undefined })}
         />
       )}
-    </Box>
+    </Text>
   )
 }

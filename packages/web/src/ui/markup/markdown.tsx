@@ -22,9 +22,9 @@ export function Markdown({ text }: { text: string }) {
 
 /** `tree`: from `parseMarkdown`, for a screen that also shows the outline. */
 export const MarkdownTree = ({ tree }: { tree: Root }) => (
-  <Text as="div" {...MARKDOWN_LOOKS.markdown} className={styles.markdown}>
+  <Box {...MARKDOWN_LOOKS.markdown} className={styles.markdown}>
     {all(tree.children)}
-  </Text>
+  </Box>
 )
 
 /** Each kind of node as elements of its own; one that is named neither here nor below shows nothing. */

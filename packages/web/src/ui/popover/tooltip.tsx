@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react'
-import { Box, Text } from '../theme/primitives.tsx'
+import { Text } from '../theme/primitives.tsx'
 import styles from './tooltip.module.css'
 import { usePlaced } from './use-placed.ts'
 
@@ -16,7 +16,7 @@ export function Tooltip({ text, children, ...button }: TooltipProps) {
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return (
-    <Box as="span" display="contents" onPointerEnter={show} onPointerLeave={hide}>
+    <Text display="contents" onPointerEnter={show} onPointerLeave={hide}>
       <button type="button" {...button} ref={anchor} aria-describedby={id} onFocus={show} onBlur={hide} onClick={show}>
         {children}
       </button>
@@ -24,7 +24,7 @@ export function Tooltip({ text, children, ...button }: TooltipProps) {
         {text}
       </span>
       {shown && <Line anchor={anchor} text={text} onLeave={hide} />}
-    </Box>
+    </Text>
   )
 }
 

@@ -3,7 +3,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
-import { Box, Hint, Stack, Text } from '../theme/primitives.tsx'
+import { Box, Hint, Stack } from '../theme/primitives.tsx'
 import badgeStyles from './badge.module.css'
 import styles from './state.module.css'
 
@@ -31,11 +31,7 @@ export function PageState({ icon, title, hint, action, role, level: Heading = 'h
           {hint}
         </Hint>
       )}
-      {action !== undefined && (
-        <Text as="div" above={3}>
-          {action}
-        </Text>
-      )}
+      {action !== undefined && <Box above={3}>{action}</Box>}
     </Stack>
   )
 }

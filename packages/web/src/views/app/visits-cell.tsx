@@ -3,7 +3,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { listTexts } from '#src/config/texts/lists.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { countText } from '#src/ui/chart/count-text.ts'
-import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
+import { classNames, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './visits-cell.module.css'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
@@ -44,9 +44,9 @@ export function VisitsCell({ visits, withChange = true }: { visits: Visits; with
       )}
       <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>{countText(total)}</span>
       {withChange && (
-        <Box as="span" width={60} flex="none" textAlign="right">
+        <Text width={60} flex="none" textAlign="right">
           <Change of={pvChange} figure={Number} />
-        </Box>
+        </Text>
       )}
     </Row>
   )

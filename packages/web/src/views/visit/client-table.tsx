@@ -126,8 +126,7 @@ function Legend({ rows }: { rows: readonly ClientRow[] }) {
         if (count === 0) return null
         return (
           <li key={tone}>
-            <Box
-              as="span"
+            <Text
               width={10}
               height={10}
               display="inline-block"

@@ -7,7 +7,7 @@ import styles from './captcha.module.css'
 import type { EmailCode } from './use-email-code.ts'
 import { hasOpenInbox } from '#src/config/mode.ts'
 import { inboxPath } from '#src/config/routes.ts'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 
 interface EmailCodeFieldProps {
   emailCode: EmailCode
@@ -56,11 +56,11 @@ function SendButton({ emailCode, onSend }: Omit<EmailCodeFieldProps, 'field'>) {
 function InboxHint() {
   if (!hasOpenInbox()) return null
   return (
-    <Box as="span" display="block">
+    <Text display="block">
       {texts.demoBefore}
       <a href={inboxPath} target="_blank" rel="noopener">
         {texts.openInbox}
       </a>
-    </Box>
+    </Text>
   )
 }

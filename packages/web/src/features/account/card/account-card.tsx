@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DATA_STATE } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
+import { Box, Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import badgeStyles from '#src/ui/state/badge.module.css'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
@@ -21,20 +21,18 @@ interface AccountCardProps {
 
 export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
   return (
-    <Text as="div" maxWidth={440} margin="0 auto">
+    <Box maxWidth={440} margin="0 auto">
       <Card pad={5} className={styles.card}>
         <h1>{title}</h1>
         {hint !== undefined && <Hint above={1}>{hint}</Hint>}
-        <Text as="div" above={3}>
-          {children}
-        </Text>
+        <Box above={3}>{children}</Box>
       </Card>
       {foot !== undefined && (
         <Hint above={2} textAlign="center" className={styles.foot}>
           {foot}
         </Hint>
       )}
-    </Text>
+    </Box>
   )
 }
 
@@ -43,7 +41,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScrol
 
 export function ResultCard({ title, hint, action }: { title: string; hint: ReactNode; action: ReactNode }) {
   return (
-    <Text as="div" maxWidth={440} margin="0 auto">
+    <Box maxWidth={440} margin="0 auto">
       <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
         <Text ground="green-soft" tone="green" className={badgeStyles.badge}>
           <Icon name="check" size={28} />
@@ -51,14 +49,14 @@ export function ResultCard({ title, hint, action }: { title: string; hint: React
         <h1 ref={takeFocus} tabIndex={-1}>
           {title}
         </h1>
-        <Text as="div" above={1} tone="muted">
+        <Box above={1} tone="muted">
           {hint}
-        </Text>
+        </Box>
         <Row wrap justify="center" above={3} align="stretch">
           {action}
         </Row>
       </Card>
-    </Text>
+    </Box>
   )
 }
 

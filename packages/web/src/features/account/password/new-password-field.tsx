@@ -3,7 +3,7 @@ import { passwordSaid } from '#src/config/language/rules/password-said.ts'
 import { accountTexts as texts } from '#src/config/texts/account.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
-import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
+import { classNames, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './password.module.css'
 
 /** `email`: the account's address, which a password must not be. */
@@ -29,8 +29,7 @@ function PasswordStrength({ password, email }: { password: string; email: string
     <Row as="span">
       <Row as="span" gap={0.5} align="stretch" className={TONES[score]} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
-          <Box
-            as="span"
+          <Text
             key={bar}
             width={32}
             height={4}

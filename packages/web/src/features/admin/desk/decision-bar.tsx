@@ -8,7 +8,7 @@ import { useKeys } from '#src/ui/action/use-keys.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import { Box, Stack, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal, whomText } from './reject-modal.tsx'
@@ -69,9 +69,9 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
           />
         </>
       ) : (
-        <Box as="span" across tone="muted" textAlign="center">
+        <Text across tone="muted" textAlign="center">
           {texts.decided}
-        </Box>
+        </Text>
       )}
       <RejectModal
         open={rejecting}

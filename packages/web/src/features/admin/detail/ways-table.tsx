@@ -78,9 +78,9 @@ function Ways({ ways, others, mark }: { ways: Row['before']; others: Row['before
       <Stack as="ol" bare>
         {changed.map(({ label, url }) => (
           <li key={url}>
-            <Box as="span" display="block" tone="muted" size={12}>
+            <Text display="block" tone="muted" size={12}>
               {label}
-            </Box>
+            </Text>
             <Text as="code" anywhere className={mark}>
               {url}
             </Text>

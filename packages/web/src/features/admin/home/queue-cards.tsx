@@ -5,7 +5,7 @@ import { routes } from '#src/config/routes.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { classNames, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import type { Desk } from './desk-data.ts'
@@ -69,8 +69,7 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
         <b className="tabular">{count}</b>
         {oldest === null ? texts.empty : texts.oldest(ago(oldest, now()))}
       </Row>
-      <Box
-        as="span"
+      <Text
         display="flex"
         gap={0.25}
         height={8}
@@ -82,7 +81,7 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
         {parts.map((part, index) =>
           part > 0 ? <span key={ages[index]} style={{ flexGrow: part }} className={styles[`age${index}`]} /> : null,
         )}
-      </Box>
+      </Text>
       <Row as="span" wrap gap="0 2" tone="muted" size={12} align="stretch" className={styles.ageTexts}>
         {ages.map((text, index) =>
           parts[index] === 0 ? null : (

@@ -1,12 +1,12 @@
 import styles from './lists.module.css'
-import { Box } from '#src/ui/theme/primitives.tsx'
+import { Text } from '#src/ui/theme/primitives.tsx'
 
 /** `second`: smaller, beneath it. `title`: the whole text of a line that may be cut. */
 export const TwoLines = ({ first, second, title = first }: { first: string; second: string; title?: string }) => (
-  <Box as="span" display="block" minWidth={0} truncate className={styles.clip} title={title}>
+  <Text display="block" minWidth={0} truncate className={styles.clip} title={title}>
     {first}
     {second !== '' && <span className={styles.second}>{second}</span>}
-  </Box>
+  </Text>
 )
 
 /** `name` is empty while the profile was never approved. */

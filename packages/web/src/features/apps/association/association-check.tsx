@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
-import { Box, Hint, Row, Stack, Term, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Hint, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Notice } from '#src/ui/state/notice.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -84,12 +84,12 @@ function File({ file, url, listed, items, cache }: FileCheck) {
           <Box as="li" gap={1} size={13} pad="0.5 0" key={name} className={classNames(styles.item, ok && styles.ok)}>
             <Icon name={ok ? 'check' : 'close'} size={14} />
             <span className="visually-hidden">{ok ? texts.checkOk : texts.checkMissing}</span>
-            <Box as="span" minWidth={0} anywhere>
+            <Text minWidth={0} anywhere>
               <Text as="strong" marginRight={1} tone="ink" weight={500}>
                 {name}
               </Text>
               {text}
-            </Box>
+            </Text>
           </Box>
         ))}
       </Box>

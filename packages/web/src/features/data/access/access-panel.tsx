@@ -6,7 +6,7 @@ import { Segmented } from '#src/ui/control/segmented.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { daysIn, LONGEST_HOURLY_DAYS, type Unit } from '#src/ui/time/day-range.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { Text, Box, Panel as Frame, Row, Stack, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Panel as Frame, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { useNow } from '#src/ui/time/use-now.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
 import type { AccessData, DataSource } from '../data-source.ts'
@@ -77,7 +77,7 @@ interface TrendChartProps {
 function TrendChart({ points, shown, unit, isOneDay, isOpen }: TrendChartProps) {
   const now = useNow()
   return (
-    <Text as="div" above={2}>
+    <Box above={2}>
       <Trend
         title={texts.accessTrend}
         labels={points.map(({ time }) => axisText(time, unit, isOneDay))}
@@ -91,7 +91,7 @@ function TrendChart({ points, shown, unit, isOneDay, isOpen }: TrendChartProps) 
         isOpen={isOpen}
         height={CHART_HEIGHT}
       />
-    </Text>
+    </Box>
   )
 }
 
@@ -122,8 +122,7 @@ function MetricTiles({ total, definitions, shown, onToggle }: MetricTilesProps) 
               onClick={() => onToggle(metric)}
             />
             <Row as="span" gap={0.75} tone="text" size={13}>
-              <Box
-                as="span"
+              <Text
                 flex="none"
                 width={10}
                 height={10}

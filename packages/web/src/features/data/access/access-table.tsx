@@ -62,9 +62,9 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
       }
     >
       {pathOf !== undefined && (
-        <Text as="div" below={2}>
+        <Box below={2}>
           <SearchBox value={keyword} onSearch={search} placeholder={texts.searchLink} total={rows.data?.total} />
-        </Text>
+        </Box>
       )}
       <PagedList
         call={rows}

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
-import { Row, Term, Text, Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { useQueryValues } from '#src/ui/query/use-list-query.ts'
 import { Ring } from '#src/ui/chart/ring.tsx'
 import type { Columns } from '#src/ui/list/table/column.ts'
@@ -147,9 +147,9 @@ function columnsOf(dimension: string): Columns<Share> {
       width: 200,
       render: ({ ratio }) => (
         <Stack as="span" columns="1fr 64" align="center" textAlign="right">
-          <Box as="span" height={8} overflow="hidden" round={4} ground="subtle">
+          <Text height={8} overflow="hidden" round={4} ground="subtle">
             <Text display="block" height="full" round={4} ground="primary" style={{ width: `${ratio * 100}%` }} />
-          </Box>
+          </Text>
           <span className="tabular">{percentText(ratio)}</span>
         </Stack>
       ),

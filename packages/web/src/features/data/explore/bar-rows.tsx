@@ -1,6 +1,6 @@
 import { dataTexts } from '#src/config/texts/data.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
-import { Box, Row, Stack, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './explore.module.css'
 
 const texts = dataTexts.explore
@@ -45,8 +45,7 @@ export function BarRows({ rows, most, chosen, onChoose }: BarRowsProps) {
               title={isChosen ? texts.showAll(label) : texts.showOnly(label)}
               onClick={() => onChoose(row)}
             >
-              <Box
-                as="span"
+              <Text
                 position="absolute"
                 inset="0 auto 0 0"
                 round={6}
@@ -54,9 +53,9 @@ export function BarRows({ rows, most, chosen, onChoose }: BarRowsProps) {
                 style={{ width: `${(value / Math.max(1, most)) * 100}%` }}
               />
               <ChannelDot color={color} />
-              <Box as="span" flex={1} position="relative" textAlign="left" truncate>
+              <Text flex={1} position="relative" textAlign="left" truncate>
                 {label}
-              </Box>
+              </Text>
               <Box as="b" position="relative" tabular>
                 {countText(value)}
               </Box>
@@ -74,8 +73,7 @@ export function BarRows({ rows, most, chosen, onChoose }: BarRowsProps) {
 /** The colour of a channel that its app has registered. */
 export const ChannelDot = ({ color }: { color: string | null | undefined }) =>
   color ? (
-    <Box
-      as="span"
+    <Text
       display="inline-block"
       flex="none"
       position="relative"

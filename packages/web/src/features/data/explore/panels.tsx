@@ -4,7 +4,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { splitDefinition } from '../figures.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
-import { Box, Hint, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { BarRows, type BarRow } from './bar-rows.tsx'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
@@ -92,7 +92,7 @@ export function Funnel({ figures }: { figures: Figures }) {
         {STEPS.map((step) => (
           <Stack as="li" key={step} align="center" size={13}>
             <span>{texts.steps[step]}</span>
-            <Box as="span" position="relative" overflow="hidden" round={6} ground="subtle" className={styles.track}>
+            <Text position="relative" overflow="hidden" round={6} ground="subtle" className={styles.track}>
               <i
                 className={classNames(BOUNDS.has(step) && styles.bound, step === 'distribution' && styles.away)}
                 style={{ width: `${Math.min(100, (value(step) / visits) * 100)}%` }}
@@ -102,7 +102,7 @@ export function Funnel({ figures }: { figures: Figures }) {
                   {texts.stepHints[step]}
                 </Box>
               )}
-            </Box>
+            </Text>
             <Box as="b" textAlign="right" tabular>
               {BOUNDS.has(step) && '≥ '}
               {countText(value(step))}

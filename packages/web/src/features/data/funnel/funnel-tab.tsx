@@ -169,7 +169,7 @@ function FunnelSteps({ funnel }: { funnel: FunnelData }) {
 }
 
 const Bar = ({ rate }: { rate: number }) => (
-  <Box as="span" height={26} position="relative" overflow="hidden" round={6} ground="subtle">
+  <Text height={26} position="relative" overflow="hidden" round={6} ground="subtle">
     <Box as="i" inset="0 auto 0 0" position="absolute" ground="primary" style={{ width: `${rate * 100}%` }} />
-  </Box>
+  </Text>
 )

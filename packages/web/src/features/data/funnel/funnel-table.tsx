@@ -7,7 +7,7 @@ import type { HeadSort } from '#src/ui/list/table/table.tsx'
 import { Select } from '#src/ui/control/select.tsx'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { countText, percentText } from '#src/ui/chart/count-text.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { BarRows } from '../explore/bar-rows.tsx'
 import { splitDefinition } from '../figures.ts'
 import type { FunnelData, FunnelRow } from './use-funnel.ts'
@@ -83,9 +83,9 @@ const columnOf = (figure: Figure): Column<FunnelRow> => ({
         <Box as="small" display="block" tone="muted" size={12}>
           {share === undefined ? '' : percentText(share)}
           {figure.amount && (
-            <Box as="span" display="block" title={texts.conversions.amount}>
+            <Text display="block" title={texts.conversions.amount}>
               {amountText(figure.amount(row))}
-            </Box>
+            </Text>
           )}
         </Box>
       </>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { dataTexts as texts } from '#src/config/texts/data.ts'
 import { Segmented } from '#src/ui/control/segmented.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
 import styles from '../data.module.css'
@@ -26,12 +26,12 @@ export function PeriodBar({ period, children, last }: { period: Period; children
       />
       <PeriodField range={range} today={today} open={picking} onOpen={setPicking} onChange={period.setRange} />
       {period.live && (
-        <Box as="span" display="inline-flex" gap={1} align="center" tone="muted" size={12} title={texts.liveHint}>
+        <Text display="inline-flex" gap={1} align="center" tone="muted" size={12} title={texts.liveHint}>
           <Tag tone="green">
-            <Box as="span" width={6} height={6} round="full" className={styles.pulse} />
+            <Text width={6} height={6} round="full" className={styles.pulse} />
             {texts.live}
           </Tag>
-        </Box>
+        </Text>
       )}
       {children !== undefined && (
         <Row as="span" pushed wrap align="stretch" className={styles.filters}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
-import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
@@ -53,9 +53,9 @@ function MailPane({ inbox }: { inbox: Inbox }) {
         <Row minHeight={32} gap={1.5} whiteSpace="nowrap">
           <ScreenTitle>{texts.inboxTitle}</ScreenTitle>
           {call.data !== undefined && (
-            <Box as="span" flex={1} tone="muted" size={13} tabular aria-live="polite">
+            <Text flex={1} tone="muted" size={13} tabular aria-live="polite">
               {texts.inboxCount({ total: call.data.total, unread: call.data.unread })}
-            </Box>
+            </Text>
           )}
           <LiveMark />
           {call.data !== undefined && call.data.unread > 0 && (

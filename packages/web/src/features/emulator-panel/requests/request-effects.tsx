@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, EmuView, PartTitle } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
 import styles from './requests.module.css'
@@ -24,14 +24,14 @@ export function RequestEffects({ id }: { id: string }) {
               <Box as="ul" line="all" round={12} bare parted>
                 {mails.map(({ id: mail, to, subject }) => (
                   <Row as="li" key={mail} gap={1.5} justify="space-between" pad="1.25 2">
-                    <Box as="span" minWidth={0} tone="ink" size={13}>
+                    <Text minWidth={0} tone="ink" size={13}>
                       <Link to={`${inboxPath}?id=${mail}`} aria-label={texts.effectMailOpen({ subject, to })}>
                         {subject}
                       </Link>
-                      <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>
+                      <Text display="block" tone="muted" size={12} className={styles.wayNote}>
                         {to}
-                      </Box>
-                    </Box>
+                      </Text>
+                    </Text>
                   </Row>
                 ))}
               </Box>
@@ -45,12 +45,12 @@ export function RequestEffects({ id }: { id: string }) {
               <Box as="ul" line="all" round={12} bare parted>
                 {changes.map(({ action, targetType, targetId }) => (
                   <Row as="li" key={`${action} ${targetId}`} gap={1.5} justify="space-between" pad="1.25 2">
-                    <Box as="span" minWidth={0} tone="ink" size={13}>
+                    <Text minWidth={0} tone="ink" size={13}>
                       {auditSaid(auditActions[action] ?? action)}
-                      <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>
+                      <Text display="block" tone="muted" size={12} className={styles.wayNote}>
                         {auditSaid(auditTargets[targetType] ?? targetType)} <code>{targetId}</code>
-                      </Box>
-                    </Box>
+                      </Text>
+                    </Text>
                   </Row>
                 ))}
               </Box>

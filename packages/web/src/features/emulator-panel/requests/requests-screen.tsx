@@ -6,7 +6,7 @@ import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
-import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { REQUEST_KINDS, isRefused, outcomeOf } from './request-kind.ts'
@@ -34,13 +34,13 @@ export function RequestsScreen() {
     >
       <Pane minWidth={0} className={styles.pane} aria-label={texts.requestList}>
         <Head requests={requests} />
-        <Text as="div" flex="none" tone="muted" className={classNames(styles.line, styles.titles)} aria-hidden="true">
+        <Box flex="none" tone="muted" className={classNames(styles.line, styles.titles)} aria-hidden="true">
           {texts.requestColumns.map((title, index) => (
             <span key={title} className={classNames(index === ACCOUNT && styles.account)}>
               {title}
             </span>
           ))}
-        </Text>
+        </Box>
         <EmuView call={call}>
           {({ requests: all }) =>
             all.length === 0 ? (

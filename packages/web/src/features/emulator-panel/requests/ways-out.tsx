@@ -6,7 +6,7 @@ import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Select } from '#src/ui/control/select.tsx'
-import { Box, Row } from '#src/ui/theme/primitives.tsx'
+import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, type ExplainedRequest, PartTitle, replay } from '../control/emu.tsx'
 import { reloadIn } from '../control/reload-in.ts'
 import styles from './requests.module.css'
@@ -114,14 +114,14 @@ function Way({ title, note, label, name, work }: WayProps) {
   const action = useAction(work)
   return (
     <Row as="li" gap={1.5} justify="space-between" pad="1.25 2">
-      <Box as="span" minWidth={0} tone="ink" size={13}>
+      <Text minWidth={0} tone="ink" size={13}>
         {title}
         {note !== undefined && (
-          <Box as="span" display="block" tone="muted" size={12} className={styles.wayNote}>
+          <Text display="block" tone="muted" size={12} className={styles.wayNote}>
             {note}
-          </Box>
+          </Text>
         )}
-      </Box>
+      </Text>
       <Button text={label} size="small" busy={action.running} aria-label={name} onClick={() => void action.run()} />
     </Row>
   )

@@ -4,7 +4,7 @@ import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button.tsx'
 import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Hint, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Hint, Text } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu, CardTitle } from '../control/emu.tsx'
 import styles from '../panel.module.css'
@@ -41,9 +41,9 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
       </div>
       {file !== undefined && (
         <div className={styles.row}>
-          <Box as="span" flex={1} minWidth={0} size={12} truncate>
+          <Text flex={1} minWidth={0} size={12} truncate>
             {file.name}
-          </Box>
+          </Text>
           <SureButton text={texts.archiveLoad} sure={texts.archiveLoadSure} action={replace} />
         </div>
       )}

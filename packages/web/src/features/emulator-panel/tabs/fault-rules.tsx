@@ -3,7 +3,7 @@ import { submits } from '#src/ui/action/submits.ts'
 import { emulatorFaultTexts as texts } from '#src/config/texts/emulator/faults.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { Box, Hint, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { classNames, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Select } from '#src/ui/control/select.tsx'
 import { faultNameOf, isLatency } from '../control/fault-name.ts'
@@ -37,13 +37,13 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
           return (
             <li key={rule.id} className={classNames(edited === rule.id && styles.edited)}>
               <div className={CHOICE}>
-                <Box as="span" flex={1} minWidth={0} anywhere>
+                <Text flex={1} minWidth={0} anywhere>
                   {name}
                   <span className={styles.under}>
                     <code>{[rule.method, pathSaid(rule.path)].filter(Boolean).join(' ')}</code>
                     {boundsOf(rule)}
                   </span>
-                </Box>
+                </Text>
                 <Text tone="muted" whiteSpace="nowrap" tabular>
                   {hitsOf(rule, name)}
                 </Text>

@@ -4,7 +4,7 @@ import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Hint, Stack } from '#src/ui/theme/primitives.tsx'
+import { Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emulatorUrl } from '../host/host-page.ts'
 import { codeIn } from '../control/code-in.ts'
 import { emu, useEmu, EmuView, CHOICE } from '../control/emu.tsx'
@@ -29,12 +29,12 @@ export function InboxTab() {
           <Stack as="ul" columns="one" gap={0.25} bare aria-live="polite">
             {messages.map((mail) => (
               <li key={mail.ID} className={CHOICE}>
-                <Box as="span" flex={1} minWidth={0}>
+                <Text flex={1} minWidth={0}>
                   {mail.Subject}
                   <span className={styles.under}>
                     {mail.To.map(({ Address }) => Address).join('、')} · {formatTime(mail.Created, '{h}:{i}:{s}')}
                   </span>
-                </Box>
+                </Text>
                 <CodeOf subject={mail.Subject} />
               </li>
             ))}

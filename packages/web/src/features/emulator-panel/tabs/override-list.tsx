@@ -2,7 +2,7 @@ import { emulatorTraceTexts as texts } from '#src/config/texts/emulator/trace.ts
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, type Override, CHOICE } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
 import styles from '../panel.module.css'
@@ -26,25 +26,25 @@ export function OverrideList() {
       <Stack as="ul" columns="one" gap={0.25} margin="0 -1.25" bare>
         {broken.map(({ file, error }) => (
           <li key={file} className={CHOICE}>
-            <Box as="span" flex={1} minWidth={0}>
+            <Text flex={1} minWidth={0}>
               <code>{file}</code>
-              <Box as="span" display="block" tone="red" size={12} anywhere>
+              <Text display="block" tone="red" size={12} anywhere>
                 {texts.overrideFileBroken(error ?? '')}
-              </Box>
-            </Box>
+              </Text>
+            </Text>
           </li>
         ))}
         {overrides.map((override) => (
           <li key={override.id} className={CHOICE}>
-            <Box as="span" flex={1} minWidth={0}>
+            <Text flex={1} minWidth={0}>
               <code>{override.path}</code>
               <span className={styles.under}>{aboutOf(override)}</span>
               {override.lastError !== null && (
-                <Box as="span" display="block" tone="red" size={12} anywhere>
+                <Text display="block" tone="red" size={12} anywhere>
                   {texts.overrideError(override.lastError)}
-                </Box>
+                </Text>
               )}
-            </Box>
+            </Text>
             <span className={styles.muted}>{texts.overrideHits(override.hits)}</span>
             {override.file === undefined && (
               <Button

@@ -5,7 +5,7 @@ import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Hint, Stack, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Hint, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { hostPage, useAddress, useSignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
 import { emu, useEmu, type Persona, EmuView, CHOICE } from '../control/emu.tsx'
@@ -74,9 +74,9 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
       <Box as="code" width={86} flex="none" tone="ink">
         {name}
       </Box>
-      <Box as="span" flex={1} minWidth={0}>
+      <Text flex={1} minWidth={0}>
         {title}
-      </Box>
+      </Text>
       <span className={styles.muted}>{isCurrent ? texts.current : state}</span>
     </button>
   )

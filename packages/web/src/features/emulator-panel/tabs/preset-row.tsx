@@ -32,13 +32,13 @@ export function PresetRow({
   return (
     <Box as="label" cursor="pointer" className={CHOICE}>
       <Switch danger label={title} value={isOn} onChange={(on) => void change(on)} />
-      <Box as="span" flex={1} minWidth={0}>
+      <Text flex={1} minWidth={0}>
         {title}
         {where !== undefined && <Text tone="muted" size={12}>{` · ${where}`}</Text>}
         <Text as="code" display="block" size={12} tone="muted" truncate title={about}>
           {about}
         </Text>
-      </Box>
+      </Text>
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { Box, Stack } from '#src/ui/theme/primitives.tsx'
+import { Box, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, EmuView, CardTitle, CHOICE } from '../control/emu.tsx'
 import styles from '../panel.module.css'
 import { NameForm, SureButton } from './name-form.tsx'
@@ -43,12 +43,12 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
             )}
             {snapshots.map(({ name: of, world, createdAt }) => (
               <li key={of} className={CHOICE}>
-                <Box as="span" flex={1} minWidth={0}>
+                <Text flex={1} minWidth={0}>
                   {of}
                   <span className={styles.under}>
                     {world} · {formatTime(createdAt)}
                   </span>
-                </Box>
+                </Text>
                 <SureButton
                   text={texts.snapshotRestore}
                   sure={texts.snapshotRestoreSure}

@@ -1,6 +1,6 @@
 import type { FC, ReactNode } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { Box, Row, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { TagTone } from '#src/ui/state/tag.tsx'
 import type { Answer, Scene } from './phones.ts'
@@ -61,12 +61,12 @@ const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
         <br />
         {texts.askApp}
         <Stack as="span" gap={0} className={styles.choices}>
-          <Box as="span" ground="subtle" className={styles.no}>
+          <Text ground="subtle" className={styles.no}>
             {texts.refuse}
-          </Box>
-          <Box as="span" ground="primary" tone="on-fill" className={styles.yes}>
+          </Text>
+          <Text ground="primary" tone="on-fill" className={styles.yes}>
             {texts.open}
-          </Box>
+          </Text>
         </Stack>
       </Box>
     </>
@@ -74,9 +74,9 @@ const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
   app: ({ opener, place }) => (
     <>
       <div className={styles.back}>{texts.back(opener)}</div>
-      <Text as="div" tone="ink" weight={600} textAlign="center" className={styles.appBar}>
+      <Box tone="ink" weight={600} textAlign="center" className={styles.appBar}>
         {texts.app}
-      </Text>
+      </Box>
       <Stack justifyItems="center" minWidth={0} ground="primary" tone="on-fill" gap={0} className={styles.hero}>
         <Icon name="check" size={22} />
         <b>{texts.arrived}</b>
@@ -89,9 +89,9 @@ const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
   ),
   store: () => (
     <>
-      <Text as="div" tone="ink" weight={600} textAlign="center" className={styles.appBar}>
+      <Box tone="ink" weight={600} textAlign="center" className={styles.appBar}>
         {texts.store}
-      </Text>
+      </Box>
       <Row gap={0} className={styles.product}>
         <AppIcon />
         <div>
@@ -110,9 +110,9 @@ const SCENES: Readonly<Record<Scene, FC<SceneProps>>> = {
   ),
   guide: () => (
     <Box position="absolute" ground="night" tone="on-night" inset={0} className={styles.dark}>
-      <Box as="span" weight={700} position="absolute" ground="surface" tone="ink" className={styles.dots}>
+      <Text weight={700} position="absolute" ground="surface" tone="ink" className={styles.dots}>
         ···
-      </Box>
+      </Text>
       <svg className={styles.arrow} viewBox="0 0 60 60" aria-hidden="true">
         <path d="M4 56C30 54 48 36 52 8m-9 9 9-9 6 11" />
       </svg>

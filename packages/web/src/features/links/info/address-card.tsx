@@ -22,12 +22,12 @@ export function AddressCard({ link }: { link: LinkDetail }) {
   return (
     <Card pad={3}>
       <Row wrap gap="1 2" justify="space-between">
-        <Box as="span" leading={32} minWidth={0} tone="text" size={22} anywhere>
+        <Text leading={32} minWidth={0} tone="text" size={22} anywhere>
           {url.slice(0, -code.length - '/s/'.length).replace(/^https?:\/\//, '')}
           <Text as="b" tone="ink">
             /s/{code}
           </Text>
-        </Box>
+        </Text>
         <Row as="span" align="stretch" className={styles.buttons}>
           <CopyButton text={url} label={texts.copy} kind="primary" size="medium" />
           <ButtonAnchor href={url} target="_blank" rel="noopener noreferrer" text={texts.open} />
@@ -64,9 +64,9 @@ export function AddressCard({ link }: { link: LinkDetail }) {
               <Term>{texts.tagsOf}</Term>
               <Box as="dd" display="flex" wrap gap={0.5} tone="ink">
                 {tags.map((tag) => (
-                  <Box as="span" key={tag} pad="0 1" line="all" round={4} size={12}>
+                  <Text key={tag} pad="0 1" line="all" round={4} size={12}>
                     {tag}
-                  </Box>
+                  </Text>
                 ))}
               </Box>
             </Box>

@@ -61,9 +61,9 @@ function TargetRow({ target }: { target: Target }) {
         <Text as="a" truncate className={styles.url} href={url} title={url} target="_blank" rel="noopener noreferrer">
           {url}
         </Text>
-        <Box as="span" display="block" hiddenEmpty tone="muted" size={12}>
+        <Text display="block" hiddenEmpty tone="muted" size={12}>
           {[finding, ...times].filter(Boolean).join(' · ')}
-        </Box>
+        </Text>
       </Box>
       <Tag tone={TONES[state]}>{labelSaid(healthLabels[state])}</Tag>
     </Row>

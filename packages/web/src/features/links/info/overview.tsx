@@ -3,7 +3,7 @@ import { formatTime, shanghaiDay, shanghaiDayStart } from '@unilink/shared'
 import { useState, type ReactNode } from 'react'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
-import { Stack, Box, Hint, Panel, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Hint, Panel, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { routes } from '#src/config/routes.ts'
 import { firstQuery } from '#src/views/visit/first-query.ts'
 import { Phones } from '#src/views/visit/phones.tsx'
@@ -158,8 +158,7 @@ interface FigureProps {
 
 function Figure({ look, name, value, children }: FigureProps) {
   return (
-    <Box
-      as="span"
+    <Text
       display="flex"
       gap={0.75}
       align="baseline"
@@ -172,6 +171,6 @@ function Figure({ look, name, value, children }: FigureProps) {
       </Text>
       <span className={styles[look]}>{name}</span>
       {children}
-    </Box>
+    </Text>
   )
 }

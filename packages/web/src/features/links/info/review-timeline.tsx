@@ -6,7 +6,7 @@ import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { Box, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { Box, classNames, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -54,13 +54,13 @@ export function ReviewTimeline({ linkId, versions }: { linkId: string; versions:
                   {formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}
                 </Text>
                 {rejectReason === null ? (
-                  <Box as="span" tone="muted" size={13} across>
+                  <Text tone="muted" size={13} across>
                     {texts.timelineReason(reason || linkTexts.firstReason)}
-                  </Box>
+                  </Text>
                 ) : (
-                  <Box as="span" tone="red" size={13} across>
+                  <Text tone="red" size={13} across>
                     {texts.timelineRejected(rejectReason)}
-                  </Box>
+                  </Text>
                 )}
               </Stack>
             ))}

@@ -136,9 +136,9 @@ function Name({ link }: { link: LinkRow }) {
       </Row>
       <Row as="span" gap={0.25} minWidth={0} className={styles.address}>
         <Row as="span" gap={0} minWidth={0} tone="muted" size={12} weight={400} title={url}>
-          <Box as="span" display="block" truncate>
+          <Text display="block" truncate>
             {url.slice(0, -code.length).replace(/^https?:\/\//, '')}
-          </Box>
+          </Text>
           <Text whiteSpace="nowrap">{code}</Text>
         </Row>
         <IconButton icon="copy" label={texts.copyLink} size={14} onClick={() => void copyText(url, texts.copied)} />

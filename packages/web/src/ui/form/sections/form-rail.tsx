@@ -3,7 +3,7 @@ import { formSectionTexts as texts } from '#src/config/texts/form-sections.ts'
 import { Icon } from '../../icon/icon.tsx'
 import { useScrollSpy } from '../../markup/use-scroll-spy.ts'
 import type { Looks } from '../../theme/looks.ts'
-import { Box, Card, Text, classNames } from '../../theme/primitives.tsx'
+import { Box, Card, classNames, Text } from '../../theme/primitives.tsx'
 import styles from './form-rail.module.css'
 import type { SectionStanding } from './section-standings.ts'
 import { unfold } from '../unfold.ts'
@@ -53,10 +53,10 @@ export function FormRail({ standings }: { standings: readonly SectionStanding[] 
               onClick={() => go(section.id)}
             >
               <Mark section={section} />
-              <Box as="span" flex={1} minWidth={0}>
+              <Text flex={1} minWidth={0}>
                 {section.title}
                 <Missing display="block" leading={16} names={section.missing} />
-              </Box>
+              </Text>
               <WrongCount count={section.wrong} />
             </Box>
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { linkInfoTexts as texts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Box, Stack, Text, classNames } from '#src/ui/theme/primitives.tsx'
+import { classNames, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { stepName } from '#src/views/visit/step-name.ts'
 import styles from '../visit.module.css'
 import type { RunEvent } from './run-plan.ts'
@@ -33,9 +33,7 @@ export function Timeline({ events }: { events: readonly RunEvent[] }) {
             </Text>
             <span>
               {event.action !== undefined && <strong>{stepName(event.action, event.store)}</strong>}
-              <Box as="span" display="block">
-                {textOf(event)}
-              </Box>
+              <Text display="block">{textOf(event)}</Text>
             </span>
           </Stack>
         ))}

@@ -6,7 +6,7 @@ import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { Box, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { LinkSectionProps, Fallback } from '../link-values.ts'
 import { moveItem } from './fallback-order.ts'
@@ -125,9 +125,9 @@ function StepRow({ step, isFirst, isLast, onMove, onLeaveOut }: StepRowProps) {
   ] as const
   return (
     <>
-      <Box as="span" flex={1} tone="ink">
+      <Text flex={1} tone="ink">
         {name}
-      </Box>
+      </Text>
       {buttons.map(({ icon, label, disabled, run }) => (
         <IconButton icon={icon} label={label} key={icon} disabled={disabled} onClick={run} />
       ))}
