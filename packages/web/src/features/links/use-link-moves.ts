@@ -18,31 +18,21 @@ export function useLinkMoves(onDone: () => void) {
     toast.success(text)
     onDone()
   }
+  const ask = (title: string, content: string, confirmText: string) =>
+    confirm({ title, content: asText(content), confirmText })
   const disable = useAction(async ({ linkId, linkName }: LinkName) => {
-    await confirm({
-      title: texts.disableTitle,
-      content: asText(texts.disableContent(linkName)),
-      confirmText: texts.disable,
-    })
+    await ask(texts.disableTitle, texts.disableContent(linkName), texts.disable)
     await api.appLink.editStateDisable({ linkId })
     done(texts.disabled)
   })
   const enable = useAction(async ({ linkId, linkName }: LinkName) => {
-    await confirm({
-      title: texts.enableTitle,
-      content: asText(texts.enableContent(linkName)),
-      confirmText: texts.enable,
-    })
+    await ask(texts.enableTitle, texts.enableContent(linkName), texts.enable)
     await api.appLink.editStateEnable({ linkId })
     done(texts.enabled)
   })
   /** Withdraws the link's open submission, or the change that is named. */
   const cancel = useAction(async ({ linkId, linkName }: LinkName, modifyId?: string) => {
-    await confirm({
-      title: texts.cancelTitle,
-      content: asText(texts.cancelContent(linkName)),
-      confirmText: texts.cancelReview,
-    })
+    await ask(texts.cancelTitle, texts.cancelContent(linkName), texts.cancelReview)
     await api.appLink.editReviewStateCancel(modifyId === undefined ? { linkId } : { modifyId })
     done(texts.cancelled)
   })
