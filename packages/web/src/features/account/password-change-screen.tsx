@@ -6,8 +6,8 @@ import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { AccountCard, ResultCard, BackLink, HomeLinks } from './card/account-card.tsx'
-import { useAccountForm, atFields, passwordProblems } from './form/use-account-form.ts'
-import { NewPasswordField } from './password/new-password-field.tsx'
+import { useAccountForm, atFields } from './form/use-account-form.ts'
+import { NewPasswordField, passwordProblems } from './password/new-password-field.tsx'
 
 export function PasswordChangeScreen() {
   const [done, setDone] = useState(false)

@@ -15,9 +15,9 @@ import { useEmailCode, type EmailCode } from './captcha/use-email-code.ts'
 import { AccountCard, ResultCard } from './card/account-card.tsx'
 import styles from './card/progress-steps.module.css'
 import { CaptchaField } from './captcha/captcha-field.tsx'
-import { useAccountForm, atFields, passwordProblems } from './form/use-account-form.ts'
+import { useAccountForm, atFields } from './form/use-account-form.ts'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
-import { NewPasswordField } from './password/new-password-field.tsx'
+import { NewPasswordField, passwordProblems } from './password/new-password-field.tsx'
 
 type Step = 'email' | 'password' | 'done'
 /** Under which the address is kept until there is a new password. */

@@ -11,9 +11,9 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
 import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
 import { AccountCard } from './card/account-card.tsx'
-import { useAccountForm, atFields, passwordProblems } from './form/use-account-form.ts'
+import { useAccountForm, atFields } from './form/use-account-form.ts'
 import { useTakenEmail } from './form/use-taken-email.ts'
-import { NewPasswordField } from './password/new-password-field.tsx'
+import { NewPasswordField, passwordProblems } from './password/new-password-field.tsx'
 import { AGREEMENT_ANCHOR, POLICY_ANCHOR } from './privacy-anchors.ts'
 
 interface RegisterValues {

@@ -1,7 +1,5 @@
-import { passwordProblem } from '@unilink/shared'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { passwordSaid } from '#src/config/language/rules/password-said.ts'
 import type { RuleName } from './account-rules.ts'
 
 /** Loads the rules; again after it failed. Never rejects. */
@@ -52,10 +50,4 @@ export async function atFields<Data>(
     if (!(error instanceof ApiError) || path === undefined) throw error
     throw new ApiError(error.code, error.msg, { fields: [{ path, msg: error.msg }] }, { cause: error })
   }
-}
-
-/** The problem of a password that its schema cannot know: it is the account's address. An empty one has none here. */
-export function passwordProblems(password: string, email: string): { password?: string } {
-  const problem = password === '' ? undefined : passwordProblem(password, email)
-  return problem === undefined ? {} : { password: passwordSaid(problem) }
 }

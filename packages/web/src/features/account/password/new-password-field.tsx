@@ -43,3 +43,9 @@ function PasswordStrength({ password, email }: { password: string; email: string
     </Row>
   )
 }
+
+/** The problem of a password that its schema cannot know: it is the account's address. An empty one has none here. */
+export function passwordProblems(password: string, email: string): { password?: string } {
+  const problem = password === '' ? undefined : passwordProblem(password, email)
+  return problem === undefined ? {} : { password: passwordSaid(problem) }
+}
