@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { SubmitEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { Button } from './button.tsx'
 import { CreateButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'

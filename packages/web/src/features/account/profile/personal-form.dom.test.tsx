@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { profileTexts } from '#src/config/texts/profile.ts'
-import { show } from '#src/testing/show.tsx'
+import { show } from '#support/show.tsx'
 import { PersonalForm } from './role-form.tsx'
 import { personalValues } from './profile-values.ts'
 
