@@ -48,11 +48,11 @@ for (const { name, seconds, busyMs, count } of ways) {
 const hours = { from: (today - DAYS + 1) * 24, to: today * 24 + 23 }
 const scope = { appId: app.appId }
 const QUESTIONS: Record<string, (figures: ReturnType<typeof store.figures>) => Promise<unknown>> = {
-  'visits, visitors and addresses of an app, 30 days': (figures) => figures.accessTotal(scope, hours),
+  'visits, visitors and addresses of an app, 30 days': (figures) => figures.accessTotals(scope, [hours]),
   'the same by hour': (figures) => figures.accessByTime(scope, hours, 'hour'),
   'details by link and day': (figures) => figures.accessRows(scope, hours, 'day', { limit: 20, offset: 0 }),
   'distribution by brand': (figures) => figures.distributionShares(scope, hours, 'brand'),
-  'ranking of 50 links': (figures) => figures.linkFigures(app.appId, hours),
+  'ranking of 50 links': (figures) => figures.linkFigures(app.appId, [hours]),
 }
 for (const [name, ask] of Object.entries(QUESTIONS))
   console.log(`${name}: ${Math.round(middle(await timesOf(5, () => ask(store.figures()))))} ms`)

@@ -1,3 +1,5 @@
+import { INTO } from '@unilink/server/visits/store/clickhouse/tables.ts'
+
 /** A number from 0 to below `bound` that visit number `n` always draws, each salt another; `skew` draws small ones more often. */
 const drawn = (salt: number, bound: number, skew = 1): string =>
   `toUInt32(floor(pow((cityHash64(n, ${salt}) % 1000003) / 1000003, ${skew}) * ${bound}))`
@@ -30,15 +32,16 @@ export interface Generated {
 
 /**
  * A day of a table like the day `of`, several times as fast as drawn anew: the same links and traits, other visits and visitors, of whom four in
- * ten are of the 300,000 that an app has for ever. What it holds lacks the names that its numbers are made of, which no page asks for.
+ * ten are of the 300,000 that an app has for ever.
  */
 export function repeatedDay(table: string, columns: readonly string[], of: number, day: number): string {
   const later = (day - of) * 24
   const other: Record<string, string> = {
-    visit: `cityHash64(visit, ${day})`,
+    // The number of most tells a time.
+    visit: `visit + ${later * 3_600_000} * 16777216`,
     hour: `hour + ${later}`,
     visitHour: `visitHour + ${later}`,
-    at: `at + ${later * 3_600_000}`,
+    at: `if(at = 0, at, at + ${later * 3_600_000})`,
     visitor: `cityHash64(appId, if(visit % 10 < 4, cityHash64(visit, ${day}) % 300000, visit + ${day}))`,
     address: `cityHash64(address, ${day})`,
   }
@@ -51,7 +54,7 @@ export function generatedDay({ apps, appId, linkIds }: Generated, day: number, f
   const visits = `SELECT n, toUInt32(floor(exp((cityHash64(n, 1) % 1000003) / 1000003 * ${Math.log(apps + 1)}))) AS app,
       if(${drawn(2, 100)} < 85, ${day * 24} + 7 + ${drawn(3, 17)}, ${day * 24} + ${drawn(3, 24)}) AS hour,
       (toInt64(hour) - 8) * 3600000 + ${drawn(4, 3_600_000)} AS at,
-      concat(lower(hex(toUInt64(at))), 'process-no', toString(n % 4), substring(lower(hex(toUInt32(16777216 + intDiv(n, 4) % 16777216))), 3)) AS id,
+      concat(lower(hex(toUInt64(at))), 'process-no', toString(n % 4), substring(lower(hex(toUInt32(16777216 + intDiv(n, 4) % 16777216))), 3), 'of-a-server', toString(n % 7)) AS id,
       toUInt32(floor(pow((cityHash64(n, 5) % 1000003) / 1000003, 2) * greatest(10, intDiv(${linkIds.length}, app)))) AS link,
       if(app = 1, '${appId}', toString(1800000000000000 + app)) AS appId,
       if(app = 1, [${linkIds.map((id) => `'${id}'`).join()}][1 + link], toString(1900000000000000 + app * 100000 + link)) AS linkId,
@@ -64,12 +67,12 @@ export function generatedDay({ apps, appId, linkIds }: Generated, day: number, f
     .map(([kind, share]) => `if(${drawn(kind.length, 100)} < ${share}, '${kind}', '')`)
     .join()}]`
   return [
-    `INSERT INTO VisitLine (${NAMES}) SELECT ${NAMES} FROM (SELECT *, concat('20', substring(linkId, 3)) AS revisionId,
+    `INSERT INTO ${INTO['Visit']} (${NAMES}) SELECT ${NAMES} FROM (SELECT *, concat('20', substring(linkId, 3)) AS revisionId,
         ${COLUMNS.map(([name, made]) => `${made} AS ${name}`).join()},
         if(${drawn(7, 10)} < 4, concat('r', toString(app), ' ', toString(cityHash64(n, 8) % (${pool}))), toString(intDiv(n, 2))) AS visitorKey,
         concat('${day} ', toString(cityHash64(n, 9) % ${Math.ceil(rows / 2)})) AS ipKey
       FROM (${visits}))`,
-    `INSERT INTO VisitEvent (visitId, visitHour, at, hour, kind, store, linkId, appId)
+    `INSERT INTO ${INTO['VisitEvent']} (visitId, visitHour, at, hour, kind, store, linkId, appId)
       SELECT id, hour, at + 3000, hour, told, if(told = 'store_jump', brand, ''), linkId, appId
       FROM (SELECT * FROM (${visits}) WHERE kind = 'visit') ARRAY JOIN ${told} AS told WHERE told <> ''`,
   ]

@@ -13,6 +13,8 @@ export interface LinksScope extends Scope {
 
 export type AccessFigures = Record<AccessMetric, number>
 export type DistributionFigures = Record<DistributionMetric, number>
+export const NO_ACCESS: AccessFigures = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
+export const NOT_DISTRIBUTED: DistributionFigures = { storeJump: 0, download: 0, h5: 0 }
 
 export interface AccessRow extends AccessFigures {
   bucket: number

@@ -36,21 +36,21 @@ export interface HourOfApps {
   distribution: number
 }
 
-/** What the data pages ask of visits. Visitors and addresses count once in each hour, day or range that is asked for. */
+/** What the data pages ask of visits. Visitors and addresses count once in each hour, day or range that is asked for; ranges are asked for together. */
 export interface VisitFigures {
-  accessTotal(scope: LinksScope, hours: Hours): Promise<AccessFigures>
+  accessTotals(scope: LinksScope, ranges: readonly Hours[]): Promise<AccessFigures[]>
   /** Each hour or day that had any, in order. */
   accessByTime(scope: Scope, hours: Hours, unit: Unit): Promise<(AccessFigures & { bucket: number })[]>
   /** A row for each hour or day and link that had any, the newest first, then by link id. */
   accessRows(scope: LinksScope, hours: Hours, unit: Unit, slice?: Slice): Promise<AccessRow[]>
   /** How many rows `accessRows` has without a slice. */
   countAccessRows(scope: LinksScope, hours: Hours, unit: Unit): Promise<number>
-  distributionTotal(scope: Scope, hours: Hours): Promise<DistributionFigures>
+  distributionTotals(scope: Scope, ranges: readonly Hours[]): Promise<DistributionFigures[]>
   distributionByDay(scope: Scope, hours: Hours): Promise<(DistributionFigures & { bucket: number })[]>
   /** Store jumps and downloads of whole days, the largest first. */
   distributionShares(scope: Scope, hours: Hours, dimension: Dimension): Promise<Share[]>
   /** Every link of an app within whole days; links without any have zeros. */
-  linkFigures(appId: string, hours: Hours): Promise<LinkFigures[]>
+  linkFigures(appId: string, ranges: readonly Hours[]): Promise<LinkFigures[][]>
   /** How many visits each place had in each of some ranges; none for those without any. */
   visitsIn(places: Places, ranges: readonly Hours[]): Promise<VisitsIn[]>
   /** The hours in which some apps had anything, and whether they ever had a visit. */

@@ -2,26 +2,25 @@ import { Prisma } from '#src/db/client/client.ts'
 import { accessSums, distinct, rowsWithin, scopeName } from './figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
-import type { AccessFigures, LinksScope, Hours } from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS, type AccessFigures, type LinksScope, type Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 type Reads = Pick<Database, 'read' | 'rows'>
 
 /** Nobody gives up such a count. */
 const NEVER = new AbortController()
-const NONE: AccessFigures = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
 
 /** Figures of a range; each visitor and address counts once. */
 export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): Promise<AccessFigures> {
   const whole = await totalOf(db, scopeName(scope), hours)
   if (!scope.among) return whole
-  if (scope.among.length === 0) return NONE
+  if (scope.among.length === 0) return NO_ACCESS
   const names = Prisma.join(scope.among.map((linkId) => `L${linkId}`))
   const [sums] = await readRows<Omit<AccessFigures, 'uv' | 'ip'>>(
     db,
     Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', Prisma.sql`"scope" IN (${names})`, hours)}`,
   )
-  const figures = { ...NONE, ...sums }
+  const figures = { ...NO_ACCESS, ...sums }
   // When the links have every visit of the scope, its totals apply and need no counting.
   if (figures.pv === whole.pv) return { ...figures, uv: whole.uv, ip: whole.ip }
   return { ...figures, ...(await whoCame(db, scope, scope.among, hours)) }
@@ -56,5 +55,5 @@ async function totalOf(db: Reads, name: string, hours: Hours): Promise<AccessFig
       ${distinct(Prisma.sql`${name}`, 'i', hours)} AS "ip"
       FROM ${rowsWithin('AccessRollup', Prisma.sql`"scope" = ${name}`, hours)}`,
   )
-  return total ?? NONE
+  return total ?? NO_ACCESS
 }

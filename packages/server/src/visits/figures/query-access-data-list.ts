@@ -3,7 +3,7 @@ import type { ActorContext } from '#src/http/context.ts'
 import { accessRowOf } from './access-row.ts'
 import { findLinks, findScope, type Asked } from './find-scope.ts'
 import { hoursOf } from './stats-range.ts'
-import type { Unit } from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS, type Unit } from '#src/kernel/ports/figures.ts'
 
 type Input = Asked & {
   start: number
@@ -23,10 +23,10 @@ export async function queryAccessDataList(
   const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, input.unit)
   const slice = { limit: input.perPage, offset: (input.page - 1) * input.perPage }
-  const [rows, total, sum] = await Promise.all([
+  const [rows, total, [sum = NO_ACCESS]] = await Promise.all([
     figures.accessRows(scope, hours, input.unit, slice),
     figures.countAccessRows(scope, hours, input.unit),
-    figures.accessTotal(scope, hours),
+    figures.accessTotals(scope, [hours]),
   ])
   return { list: rows.map((row) => accessRowOf(row, names, input.unit)), total, sum }
 }

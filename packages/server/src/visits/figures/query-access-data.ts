@@ -2,12 +2,10 @@ import { ACCESS_DEFINITIONS, type contract, type AnswerOf } from '@unilink/share
 import type { ActorContext } from '#src/http/context.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { gapFree, hoursOf } from './stats-range.ts'
-import type { Unit } from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS, type Unit } from '#src/kernel/ports/figures.ts'
 import { compared, windowsOf } from '#src/kernel/ports/windows.ts'
 
 type Input = Asked & { start: number; end: number; unit: Unit; compare: boolean }
-
-const EMPTY = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
 
 /** The trend of visits of an app or a link: a point for every hour or day, and the figures of the whole range. */
 export async function queryAccessData(
@@ -18,14 +16,12 @@ export async function queryAccessData(
   const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, input.unit)
   const windows = input.compare ? windowsOf(hours, context.world.clock.now()) : undefined
-  const [rows, total, value, before] = await Promise.all([
+  const [rows, [total = NO_ACCESS, value, before]] = await Promise.all([
     figures.accessByTime(scope, hours, input.unit),
-    figures.accessTotal(scope, hours),
-    windows && figures.accessTotal(scope, windows.now),
-    windows && figures.accessTotal(scope, windows.before),
+    figures.accessTotals(scope, [hours, ...(windows ? [windows.now, windows.before] : [])]),
   ])
   return {
-    points: gapFree(rows, hours, input.unit, EMPTY),
+    points: gapFree(rows, hours, input.unit, NO_ACCESS),
     total,
     compared: windows && value && before ? compared(windows, value, before) : null,
     definitions: ACCESS_DEFINITIONS,

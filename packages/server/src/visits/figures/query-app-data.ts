@@ -12,7 +12,6 @@ import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { comparedVisits } from '#src/modules/apps/compared-visits.ts'
 import { daysBack } from './stats-range.ts'
-import type { Hours } from '#src/kernel/ports/figures.ts'
 
 type Call = typeof contract.app.queryData
 
@@ -22,21 +21,15 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
   const now = context.world.clock.now()
   const today = daysBack(now, 1)
   const visits = context.world.visitStore.figures(context.left)
-  const figuresOf = async (hours: Hours): Promise<Figures> => {
-    const [access, distribution] = await Promise.all([
-      visits.accessTotal({ appId }, hours),
-      visits.distributionTotal({ appId }, hours),
-    ])
-    return { ...access, ...distribution }
-  }
   const periods = [today, daysBack(now, 1, 1), daysBack(now, 7), daysBack(now, 30), { from: 0, to: today.to }]
-  const [figures, links, comparisons] = await Promise.all([
-    Promise.all(periods.map(figuresOf)),
+  const [access, distribution, links, comparisons] = await Promise.all([
+    visits.accessTotals({ appId }, periods),
+    visits.distributionTotals({ appId }, periods),
     countLinks(context, app),
     comparedVisits(context, { apps: [appId] }, [], periods.slice(0, -1)),
   ])
   const changes = Object.fromEntries(comparisons.changes(appId).map((change, at) => [PERIODS[at], change])) as Changes
-  const [first, yesterday, last7, last30, total] = figures as [Figures, Figures, Figures, Figures, Figures]
+  const [first, yesterday, last7, last30, total] = access.map((one, at) => ({ ...one, ...distribution[at] })) as [Figures, Figures, Figures, Figures, Figures]
   const definitions = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
   return { today: first, yesterday, last7, last30, total, changes, links, definitions }
 }

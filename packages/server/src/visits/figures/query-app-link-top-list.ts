@@ -14,10 +14,9 @@ export async function queryAppLinkTopList(context: ActorContext, input: ParsedBo
   const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, 'day')
   const windows = windowsOf(hours, context.world.clock.now())
-  const [now, over, before] = await Promise.all([
-    figures.linkFigures(input.appId, hours),
-    windows ? figures.linkFigures(input.appId, windows.now) : [],
-    windows ? figures.linkFigures(input.appId, windows.before) : [],
+  const [now = [], over = [], before = []] = await figures.linkFigures(input.appId, [
+    hours,
+    ...(windows ? [windows.now, windows.before] : []),
   ])
   const current = byId(now)
   const [overOf, beforeOf] = [byId(over), byId(before)]

@@ -8,7 +8,8 @@ type Call = typeof contract.app.queryAppLinkTop
 /** The links with the most visits, visitors or distribution; links without any are left out. */
 export async function queryAppLinkTop(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { names } = await findLinks(context, await findScope(context, { appId: input.appId }), undefined)
-  const figures = await context.world.visitStore.figures(context.left).linkFigures(input.appId, hoursOf(input, 'day'))
+  const of = context.world.visitStore.figures(context.left)
+  const [figures = []] = await of.linkFigures(input.appId, [hoursOf(input, 'day')])
   return figures
     .map((row) => ({ linkId: row.linkId, linkName: names.get(row.linkId) ?? '', value: row[input.metric] }))
     .filter(({ value }) => value > 0)

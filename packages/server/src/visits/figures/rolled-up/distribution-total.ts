@@ -1,7 +1,7 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { distributionSums, rowsWithin, scopeName, WHOLE } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
-import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
+import { NOT_DISTRIBUTED, type DistributionFigures, type Scope, type Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 /** Store jumps, downloads and H5 of a range. */
@@ -14,5 +14,5 @@ export async function distributionTotal(
     db,
     Prisma.sql`SELECT ${distributionSums} FROM ${rowsWithin('ShareRollup', Prisma.sql`"scope" = ${scopeName(scope)} AND ${WHOLE}`, hours)}`,
   )
-  return total ?? { storeJump: 0, download: 0, h5: 0 }
+  return total ?? NOT_DISTRIBUTED
 }

@@ -13,14 +13,14 @@ import type { Database } from '#src/kernel/ports/database.ts'
 
 /** From the roll-ups of the world's database. */
 export const rolledUpFigures = (db: Pick<Database, 'read' | 'rows'>): VisitFigures => ({
-  accessTotal: (scope, hours) => accessTotal(db, scope, hours),
+  accessTotals: (scope, ranges) => Promise.all(ranges.map((hours) => accessTotal(db, scope, hours))),
   accessByTime: (scope, hours, unit) => accessByTime(db, scope, hours, unit),
   accessRows: (scope, hours, unit, slice) => accessRows(db, scope, hours, unit, slice),
   countAccessRows: (scope, hours, unit) => countAccessRows(db, scope, hours, unit),
-  distributionTotal: (scope, hours) => distributionTotal(db, scope, hours),
+  distributionTotals: (scope, ranges) => Promise.all(ranges.map((hours) => distributionTotal(db, scope, hours))),
   distributionByDay: (scope, hours) => distributionByDay(db, scope, hours),
   distributionShares: (scope, hours, dimension) => distributionShares(db, scope, hours, dimension),
-  linkFigures: (appId, hours) => linkFigures(db, appId, hours),
+  linkFigures: (appId, ranges) => Promise.all(ranges.map((hours) => linkFigures(db, appId, hours))),
   visitsIn: (places, ranges) => visitsIn(db, places, ranges),
   hoursOfApps: (appIds, hours) => hoursOfApps(db, appIds, hours),
   breakdown: (question, work) => breakdown(db, question, work),

@@ -1,7 +1,7 @@
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { eventsOnce, legIf, visitsOnce, visitsWithin, type Known } from './queries.ts'
-import { atOnce, daySpan, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
+import { atOnce, daySpan, inHours, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
 import { VISITS_KEPT } from './tables.ts'
 import type { Hours, LinksScope, Unit } from '#src/kernel/ports/figures.ts'
 
@@ -64,19 +64,38 @@ export function accessSql(
     ${grouped} HAVING ${FIGURES.join(' + ')} > 0`
 }
 
-/** The same of the whole range, in one row. */
-export function accessTotalSql(known: Known, of: LinksScope, hours: Hours): string {
+/** The same of whole ranges, a row each (`of`). */
+export function accessTotalsSql(known: Known, of: LinksScope, ranges: readonly Hours[]): string {
   const place = of.linkId !== undefined || of.among ? 'link' : ''
-  const [visits, events] = [splitOf(known, hours, place), splitOf(known, hours, place, OPENINGS)]
+  const [visits, events] = [splitOf(known, ranges, place), splitOf(known, ranges, place, OPENINGS)]
   const legs = [
-    ...legIf(visits.rest, `${cells({ pv: 'count()' })} FROM ${visitsOnce(known, of, visits.rest, 'hour')}`),
-    ...legIf(events.rest, `${cells(TOLD)} FROM ${eventsOnce(known, of, events.rest, OPENINGS)}`),
+    ...legIf(
+      visits.rest,
+      `hour AS at, ${cells({ pv: 'count()' })} FROM ${visitsOnce(known, of, visits.rest, 'hour')} GROUP BY at`,
+    ),
+    ...legIf(
+      events.rest,
+      `told AS at, ${cells(TOLD)} FROM ${eventsOnce(known, of, events.rest, OPENINGS)} GROUP BY at`,
+    ),
     ...atOnce([
       [visits, { pv: 'sum(visit)' }],
       [events, openings((kind) => `sum(${kind})`)],
-    ]).map(([split, counted]) => `SELECT ${cells(counted)} FROM ${sumsOf(of, place, split, 'day')}`),
-    `SELECT ${cells({ uv: 'seen' })} FROM (${distinctSql(known, of, hours, 'visitor')})`,
-    `SELECT ${cells({ ip: 'seen' })} FROM (${distinctSql(known, of, hours, 'address')})`,
+    ]).map(
+      ([split, counted]) =>
+        `SELECT toUInt32(${SUMMED_HOUR}) AS at, ${cells(counted)} FROM ${sumsOf(of, place, split, 'day')} GROUP BY at`,
+    ),
   ]
-  return `SELECT ${FIGURES.map((name) => `sum(${name}) AS ${name}`).join()} FROM (${legs.join(' UNION ALL ')})`
+  const summed = (names: readonly string[]) => FIGURES.map((name) => `${names.includes(name) ? `sum(${name})` : 'toInt64(0)'} AS ${name}`).join()
+  return `SELECT of, ${summed(FIGURES)} FROM (SELECT of, ${summed(['pv', ...OPENED])} FROM ${inHours(legs, ranges)} GROUP BY of
+    UNION ALL SELECT of, ${summed(['uv', 'ip'])} FROM (${distinctSql(known, of, ranges, ['visitor', 'address'])}) GROUP BY of) GROUP BY of`
+}
+
+/** How many rows `accessSql` has by link, by hour or day. Hours that are added up have a row of each link. */
+export function accessRowsSql(known: Known, of: LinksScope, hours: Hours, unit: Unit): string {
+  const counted = (span: Hours) =>
+    `SELECT bucket, count() AS n FROM (${accessSql(known, of, span, unit, { byLink: true, whoCame: false })}) GROUP BY bucket`
+  if (unit === 'day') return counted(hours)
+  const split = splitOf(known, hours, 'link', OPENINGS)
+  const summed = `SELECT toUInt32(${SUMMED_HOUR}) AS bucket, countIf(visit + ${OPENINGS.join(' + ')} > 0) AS n FROM ${sumsOf(of, 'link', split, unit)} GROUP BY bucket`
+  return [summed, ...split.rest.map(counted)].join(' UNION ALL ')
 }

@@ -41,6 +41,8 @@ interface Group {
   name: string
   traits: readonly string[]
   key: string
+  /** For each row, where it has several or none. */
+  keys?: string
   sums: { place: string; key: string } | undefined
 }
 
@@ -84,19 +86,18 @@ function breakdownSql(known: Known, question: BreakdownQuestion): string {
   /** Cells of a leg, which counts some of the figures. */
   const cells = (counted: readonly Cell[]) =>
     all.map((name) => `toInt64(${new Map(counted).get(name) ?? 0}) AS ${name}`).join()
-  const legs = groupsOf(question).flatMap((group) =>
-    legsOf(known, question, group).map(
-      ({ rows, key, counted }) =>
-        `SELECT '${group.name}' AS part, CAST(${key} AS String) AS key, ${cells(counted)} FROM ${rows} GROUP BY ${key}`,
-    ),
+  const groups = groupsOf(question)
+  const legs = [...groups.flatMap((group) => legsOf(known, question, group)), ...legsOfApps(known, question, groups)].map(
+    ({ part, rows, key, counted }) =>
+      `SELECT ${part} AS part, CAST(${key} AS String) AS key, ${cells(counted)} FROM ${rows} GROUP BY ${part.startsWith("'") ? '' : 'part, '}${key}`,
   )
   for (const metric of filters.length === 0 ? distinct : []) {
     const who = metric === 'uv' ? 'visitor' : 'address'
-    const seen = (part: string, key: string, rows: string, cell: string = 'seen') =>
-      legs.push(`SELECT '${part}' AS part, ${key} AS key, ${cells([[metric, cell]])} FROM (${rows})`)
-    seen(POINT, 'toString(bucket)', accessSql(known, scope, hours, unit), metric)
-    seen(ALL, "''", distinctSql(known, scope, hours, who))
-    if (question.dimensions.includes('link')) seen('link', 'linkId', distinctSql(known, scope, hours, who, true))
+    const seen = (part: string, key: string, rows: string) =>
+      legs.push(`SELECT '${part}' AS part, ${key} AS key, ${cells([[metric, metric]])} FROM (${rows})`)
+    seen(POINT, 'toString(bucket)', accessSql(known, scope, hours, unit))
+    seen(ALL, "''", distinctSql(known, scope, [hours], [who]))
+    if (question.dimensions.includes('link')) seen('link', 'linkId', distinctSql(known, scope, [hours], [who], true))
   }
   return `SELECT part, key, ${all.map((name) => `sum(${name}) AS ${name}`).join()} FROM (${legs.join(' UNION ALL ')}) GROUP BY part, key`
 }
@@ -104,8 +105,9 @@ function breakdownSql(known: Known, question: BreakdownQuestion): string {
 function groupsOf({ scope, unit, metrics, dimensions, filters, tags }: BreakdownQuestion): Group[] {
   const isWhole = filters.length === 0
   const inSums = (place: string, key: string) => (isWhole ? { place, key } : undefined)
-  const tagOf = (link: string) =>
-    `arrayJoin(arrayConcat(${[...(tags ?? [])].map(([name, links]) => `if(${link} IN ${list([...links])}, [${text(name)}], CAST([] AS Array(String)))`).join() || 'CAST([] AS Array(String))'}))`
+  const tagsOf = (link: string) =>
+    `arrayConcat(${[...(tags ?? [])].map(([name, links]) => `if(${link} IN ${list([...links])}, [${text(name)}], CAST([] AS Array(String)))`).join() || 'CAST([] AS Array(String))'})`
+  const tagOf = (link: string) => `arrayJoin(${tagsOf(link)})`
   const isLink = scope.linkId !== undefined
   return [
     {
@@ -121,19 +123,21 @@ function groupsOf({ scope, unit, metrics, dimensions, filters, tags }: Breakdown
       // Of a link days are added up by nothing else.
       sums: isLink && name !== 'link' ? undefined : inSums(name, 'value'),
     })),
-    ...(tags ? [{ name: 'tag', traits: [], key: tagOf('linkId'), sums: inSums('link', tagOf('value')) }] : []),
+    ...(tags ? [{ name: 'tag', traits: [], key: tagOf('linkId'), keys: tagsOf('linkId'), sums: inSums('link', tagOf('value')) }] : []),
     ...(metrics.some(isDistinct) && !isWhole ? [{ name: ALL, traits: [], key: "''", sums: undefined }] : []),
   ]
 }
 
 type Cell = readonly [name: string, sql: string]
 interface Leg {
+  /** The name of the group, as it stands in a query. */
+  part: string
   rows: string
   key: string
   counted: readonly Cell[]
 }
 
-/** Where a group is counted: its visits, what pages told of them and what apps did, each from the sums of the days that have them and from the rows of the others. */
+/** Where a group is counted: its visits and what pages told of them, each from the sums of the days that have them and from the rows of the others. */
 function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, sums }: Group): Leg[] {
   const { scope, hours, unit, metrics, window } = question
   const isPoint = name === POINT
@@ -147,9 +151,10 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
   const legs: Leg[] = []
   const add = (split: Split, names: readonly Counted[], ofRest: readonly Cell[], rowsOf: (rest: When) => string) => {
     const { rest } = split
-    if (rest.length > 0 && ofRest.length > 0) legs.push({ rows: rowsOf(rest), key, counted: ofRest })
+    if (rest.length > 0 && ofRest.length > 0) legs.push({ part: `'${name}'`, rows: rowsOf(rest), key, counted: ofRest })
     if (sums && split.runs.length + split.parts.length > 0 && names.length > 0)
       legs.push({
+        part: `'${name}'`,
         rows: sumsOf(scope, sums.place, split, isPoint ? unit : 'day'),
         key: sums.key,
         counted: names.map((metric) => [metric, summed(metric, window)]),
@@ -167,25 +172,64 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
     ],
     (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
   )
-  const ofApps = told.filter((metric) => isOfApp(kindOf(metric)))
-  const ofPages = told.filter((metric) => !ofApps.includes(metric))
-  const cellsOf = (names: readonly Counted[]) => names.map((metric): Cell => [metric, sumOf(metric)])
+  const ofPages = told.filter((metric) => !isOfApp(kindOf(metric)))
   if (ofPages.length > 0) {
     const kinds = ofPages.map(kindOf)
     add(splitBy(true, kinds), ofPages, cellsOf(ofPages), (rest) =>
       eventsOf(known, question, traits, { rest, kinds, isFew: false }),
     )
   }
-  if (ofApps.length > 0) {
-    const kinds = ofApps.map(kindOf)
-    // Apps tell of a visit for weeks, so that what came since is counted beside the sums; hours and stores have none.
-    const split = splitBy(name !== 'store' && unit === 'day', [], false)
-    const few = (rest: When, late?: Late) => eventsOf(known, question, traits, { rest, kinds, isFew: true, late })
-    add(split, ofApps, cellsOf(ofApps), (rest) => few(rest))
-    if (split.late.spans.length > 0)
-      legs.push({ rows: few(split.late.spans, split.late), key, counted: cellsOf(ofApps) })
-  }
   return legs
+}
+
+const cellsOf = (names: readonly Counted[]) => names.map((metric): Cell => [metric, sumOf(metric)])
+
+/**
+ * What apps told. They tell of a visit for weeks, so that what came since is counted beside the sums; hours and stores have none. It is little,
+ * so that one scan counts it for all groups that have the same sums, by everything at once.
+ */
+function legsOfApps(known: Known, question: BreakdownQuestion, groups: readonly Group[]): Leg[] {
+  const { scope, hours, unit, metrics, window } = question
+  const names = metrics.filter((metric) => isOfApp(kindOf(metric)))
+  if (names.length === 0) return []
+  const kinds = names.map(kindOf)
+  const together = new Map<string, { split: Split; of: Group[] }>()
+  for (const group of groups.filter(({ name }) => name !== ALL)) {
+    const place = group.name !== 'store' && unit === 'day' ? group.sums?.place : undefined
+    const split = splitOf(known, hours, place, [], false)
+    const { runs, rest, late } = split
+    const same = JSON.stringify([runs, rest, late])
+    together.set(same, { split, of: [...(together.get(same)?.of ?? []), group] })
+  }
+  return [...together.values()].flatMap(({ split, of }): Leg[] => {
+    const { rest, late, runs } = split
+    const places = of.map(({ name, key, keys }) =>
+      keys ? `arrayMap(one -> ('${name}', one), ${keys})` : `[('${name}', CAST(${key} AS String))]`,
+    )
+    const traits = [...new Set(of.flatMap((group) => group.traits))]
+    const rowsOf = (when: When, since?: Late) => ({
+      part: 'place.1',
+      rows: `${eventsOf(known, question, traits, { rest: when, kinds, isFew: true, late: since })} ARRAY JOIN ${places.length > 1 ? `arrayConcat(${places.join()})` : places.join()} AS place`,
+      key: 'place.2',
+      counted: cellsOf(names),
+    })
+    return [
+      ...(rest.length > 0 ? [rowsOf(rest)] : []),
+      ...(late.spans.length > 0 ? [rowsOf(late.spans, late)] : []),
+      ...of.flatMap(({ name, sums }): Leg[] =>
+        sums && runs.length > 0
+          ? [
+              {
+                part: `'${name}'`,
+                rows: sumsOf(scope, sums.place, split, name === POINT ? unit : 'day'),
+                key: sums.key,
+                counted: names.map((metric) => [metric, summed(metric, window)]),
+              },
+            ]
+          : [],
+      ),
+    ]
+  })
 }
 
 type Counted = CountedMetric | ApartKind

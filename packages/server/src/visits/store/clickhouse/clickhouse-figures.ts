@@ -1,24 +1,21 @@
 import { bucketOf } from '#src/visits/columns/bucket-of.ts'
 import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
-import { accessSql, accessTotalSql } from './access-sql.ts'
+import { accessRowsSql, accessSql, accessTotalsSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
 import { exactly, Looks } from './known-parts.ts'
 import type { Known, Of } from './queries.ts'
+import { around } from './split.ts'
 import { everSql, hoursSql, ledAwaySql, linksSql, placed, sharesSql, visitsInSql } from './sums-sql.ts'
-import type {
-  AccessFigures,
-  AccessRow,
-  DistributionFigures,
-  LinkFigures,
-  Share,
-  Hours,
-  Unit,
-} from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS, NOT_DISTRIBUTED, type AccessRow, type LinkFigures, type Share, type Hours, type Unit, type LinksScope, type Slice } from '#src/kernel/ports/figures.ts'
 import type { HourOfApps, Places, VisitFigures, VisitsIn } from '#src/kernel/ports/visit-figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-const NO_ACCESS: AccessFigures = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
+/** How many rows the details of an hour or day have. */
+interface BucketRows {
+  bucket: number
+  n: number
+}
 
 /** From the sums of days that have them, else counted from the visits each time: exact whatever is stored twice. What is asked ends at the server once its caller has left. */
 export function clickhouseFigures(
@@ -36,20 +33,40 @@ export function clickhouseFigures(
     const rows = (known: Known) => clickhouse.rows<Record<string, unknown>>(sql(known), left)
     return (await exactly(looks, { of, hours }, rows)).map((row) => withNumbers(row, texts) as Row)
   }
+  /** A row of each range that any of has something. */
+  const inEach = async <Row extends object>(of: Of, ranges: readonly Hours[], none: Row, sql: (known: Known) => string) => {
+    const rows = ranges.length === 0 ? [] : await ask<Row & { of: number }>(of, around(ranges), sql)
+    const found = new Map(rows.map(({ of: range, ...row }) => [range, row as unknown as Row]))
+    return ranges.map((_, range) => found.get(range) ?? none)
+  }
+  // A page of the details and how many there are ask the same.
+  const counted = new Map<string, Promise<BucketRows[]>>()
+  const rowsBy = (scope: LinksScope, hours: Hours, unit: Unit): Promise<BucketRows[]> => {
+    const name = JSON.stringify([scope, hours, unit])
+    const all = whole(hours, unit)
+    const asked = (known: Known) =>
+      `SELECT bucket, sum(n) AS n FROM (${accessRowsSql(known, scope, all, unit)}) GROUP BY bucket ORDER BY bucket DESC`
+    const rows = counted.get(name) ?? ask<BucketRows>(scope, all, asked)
+    counted.set(name, rows)
+    return rows
+  }
   return {
     breakdown: (question, work) => clickhouseBreakdown(clickhouse, question, work),
-    accessTotal: async (scope, hours) => {
-      if (scope.among?.length === 0) return NO_ACCESS
-      const [total] = await ask<AccessFigures>(scope, hours, (known) => accessTotalSql(known, scope, hours))
-      return total ?? NO_ACCESS
-    },
+    accessTotals: (scope, ranges) =>
+      scope.among?.length === 0
+        ? Promise.resolve(ranges.map(() => NO_ACCESS))
+        : inEach(scope, ranges, NO_ACCESS, (known) => accessTotalsSql(known, scope, ranges)),
     accessByTime: (scope, hours, unit) => {
       const all = whole(hours, unit)
       return ask(scope, all, (known) => `${accessSql(known, scope, all, unit)} ORDER BY bucket`)
     },
-    accessRows: (scope, hours, unit, slice) => {
-      const all = whole(hours, unit)
-      const cut = slice ? `LIMIT ${slice.offset}, ${slice.limit}` : ''
+    accessRows: async (scope, hours, unit, slice) => {
+      // Buckets before those that are asked for are not read.
+      const { span, before } = slice
+        ? spanOf(await rowsBy(scope, hours, unit), slice)
+        : { span: { from: bucketOf(hours.from, unit), to: bucketOf(hours.to, unit) }, before: 0 }
+      const cut = slice ? `LIMIT ${slice.offset - before}, ${slice.limit}` : ''
+      const all = hoursOfBuckets(span.from, span.to, unit)
       return ask<AccessRow>(
         scope,
         all,
@@ -57,36 +74,29 @@ export function clickhouseFigures(
         ['linkId'],
       )
     },
-    countAccessRows: async (scope, hours, unit) => {
-      const all = whole(hours, unit)
-      const [found] = await ask<{ n: number }>(
-        scope,
-        all,
-        (known) => `SELECT count() AS n FROM (${accessSql(known, scope, all, unit, { byLink: true, whoCame: false })})`,
-      )
-      return found?.n ?? 0
-    },
-    distributionTotal: async (scope, hours) => {
-      const [total] = await ask<DistributionFigures>(scope, hours, (known) => ledAwaySql(known, scope, hours, false))
-      return total ?? { storeJump: 0, download: 0, h5: 0 }
-    },
-    distributionByDay: (scope, hours) => ask(scope, hours, (known) => ledAwaySql(known, scope, hours, true)),
+    countAccessRows: async (scope, hours, unit) =>
+      (await rowsBy(scope, hours, unit)).reduce((sum, { n }) => sum + n, 0),
+    distributionTotals: (scope, ranges) =>
+      inEach(scope, ranges, NOT_DISTRIBUTED, (known) => ledAwaySql(known, scope, ranges, false)),
+    distributionByDay: (scope, hours) => ask(scope, hours, (known) => ledAwaySql(known, scope, [hours], true)),
     distributionShares: async (scope, hours, dimension) => {
       const shares = await ask<Share>(scope, hours, (known) => sharesSql(known, scope, hours, dimension), ['key'])
       return shares.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
     },
-    linkFigures: async (appId, hours) => {
-      const [links, figures] = await Promise.all([
+    linkFigures: async (appId, ranges) => {
+      if (ranges.length === 0) return []
+      const [links, rows] = await Promise.all([
         db.read.link.findMany({ where: { appId }, select: { id: true } }),
-        ask<LinkFigures>({ appId }, hours, (known) => linksSql(known, appId, hours), ['linkId']),
+        ask<LinkFigures & { of: number }>({ appId }, around(ranges), (known) => linksSql(known, appId, ranges), ['linkId']),
       ])
-      const found = new Map(figures.map((row) => [row.linkId, row]))
-      return links.map(({ id: linkId }) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })
+      return ranges.map((_, range) => {
+        const found = new Map(rows.flatMap(({ of, ...row }) => (of === range ? [[row.linkId, row] as const] : [])))
+        return links.map(({ id: linkId }) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })
+      })
     },
     visitsIn: async (places, ranges) => {
       if (ranges.length === 0 || isNowhere(places)) return []
-      const all = around(ranges)
-      return ask<VisitsIn>(placed(places).of, all, (known) => visitsInSql(known, places, ranges, all), ['id'])
+      return ask<VisitsIn>(placed(places).of, around(ranges), (known) => visitsInSql(known, places, ranges), ['id'])
     },
     hoursOfApps: async (appIds, hours) => {
       if (appIds.length === 0) return { hours: [], visited: false }
@@ -103,10 +113,15 @@ export function clickhouseFigures(
 /** From the beginning of the first hour or day through the end of the last. */
 const whole = ({ from, to }: Hours, unit: Unit): Hours => hoursOfBuckets(bucketOf(from, unit), bucketOf(to, unit), unit)
 
-const around = (ranges: readonly Hours[]): Hours => ({
-  from: Math.min(...ranges.map(({ from }) => from)),
-  to: Math.max(...ranges.map(({ to }) => to)),
-})
+/** The buckets whose rows a slice is among, the newest first, and how many rows come before these; the last one where it is among none. */
+function spanOf(all: readonly BucketRows[], { offset, limit }: Slice): { span: Hours; before: number } {
+  const ends = all.map(({ n }, place) => all.slice(0, place).reduce((sum, one) => sum + one.n, n))
+  const last = all.length - 1
+  const [first, end] = [ends.findIndex((rows) => rows > offset), ends.findIndex((rows) => rows >= offset + limit)]
+  const newest = first < 0 ? last : first
+  const span = { from: all[end < 0 ? last : end]?.bucket ?? 0, to: all[newest]?.bucket ?? 0 }
+  return { span, before: ends[newest - 1] ?? 0 }
+}
 
 const isNowhere = (places: Places): boolean =>
   places !== 'everywhere' && ('apps' in places ? places.apps.length === 0 : places.links?.length === 0)

@@ -6,16 +6,16 @@ import { asCounted, TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { text } from './literals.ts'
 import { within } from './queries.ts'
-import { EVENTS_KEPT, KEPT_NAME, VISITS_KEPT } from './tables.ts'
+import { EVENTS_KEPT, KEPT_NAME, KEPT_TIME, VISITS_KEPT } from './tables.ts'
 
 const AT_ONCE = 10_000
-const COLUMNS = ['visit', 'at', 'kind', 'linkId', 'revisionId', ...TRAITS, 'outcome'].join()
+const COLUMNS = ['visit', `${KEPT_TIME} AS time`, 'kind', 'linkId', 'revisionId', ...TRAITS, 'outcome'].join()
 
 /** Of what bears one name, what takes back comes behind what it takes. */
 const PLACE = `toInt8(kind = 'flood') + toInt8(kind = '${TAKEN_BACK}') * 2`
 
 interface Row extends Omit<StoredVisit, 'at' | 'events'> {
-  at: string
+  time: string
   visit: string
   place: number
 }
@@ -38,17 +38,17 @@ async function* pagesOf(
     for (let after = { hour: from, id: '', place: -1 }, more = true; more;) {
       const rows = await clickhouse.rows<Row>(
         `SELECT ${COLUMNS}, ${KEPT_NAME} AS id, ${PLACE} AS place FROM ${VISITS_KEPT}
-         WHERE ${within(link, 'hour', { from: after.hour, to })} AND at >= ${since} AND (hour, id, place) > (${after.hour}, ${text(after.id)}, ${after.place})
+         WHERE ${within(link, 'hour', { from: after.hour, to })} AND time >= ${since} AND (hour, id, place) > (${after.hour}, ${text(after.id)}, ${after.place})
          ORDER BY hour, id, place LIMIT 1 BY visit LIMIT ${AT_ONCE}`,
         left,
       )
       const last = rows.at(-1)
       if (!last) break
-      const through = { hour: shanghaiHour(Number(last.at)), id: last.id, place: last.place }
+      const through = { hour: shanghaiHour(Number(last.time)), id: last.id, place: last.place }
       const events = await eventsOf(clickhouse, link, { from: after.hour, to: through.hour }, rows, left)
-      yield rows.map(({ visit, place: _place, ...row }) => ({
+      yield rows.map(({ visit, time, place: _place, ...row }) => ({
         ...row,
-        at: Number(row.at),
+        at: Number(time),
         events: events.get(visit) ?? [],
       }))
       after = through

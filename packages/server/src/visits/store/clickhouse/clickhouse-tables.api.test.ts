@@ -62,7 +62,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     expect((await moveVisits(world.db, clickhouse.url, { ...quiet, again: true })).missing).toEqual([])
     const store = clickhouseVisitStore(clickhouse.url, world.db)
     const [there, here] = [store.figures(), world.visitStore.figures()]
-    expect(await there.accessTotal(link, HOURS)).toEqual(await here.accessTotal(link, HOURS))
+    expect(await there.accessTotals(link, [HOURS])).toEqual(await here.accessTotals(link, [HOURS]))
     await store.close()
   }, 120_000)
 
@@ -90,10 +90,9 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     const store = clickhouseVisitStore(clickhouse.url, world.db)
     const from = Math.floor(HOURS.from / 24) * 24
     const totals = ({ visitStore }: { visitStore: Pick<typeof store, 'figures'> }) =>
-      Promise.all(
-        [40, 39, 26, 14, 0].map((ago) =>
-          visitStore.figures().accessTotal({ appId: link.appId }, { from, to: shanghaiHour(NOW - ago * HOUR) }),
-        ),
+      visitStore.figures().accessTotals(
+        { appId: link.appId },
+        [40, 39, 26, 14, 0].map((ago) => ({ from, to: shanghaiHour(NOW - ago * HOUR) })),
       )
     const wanted = await totals(world)
     for (const ago of [20, 0]) {
@@ -114,12 +113,10 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       Promise.all(
         [...stores, world.visitStore].map(async (store) => {
           const figures = store.figures()
-          const { uv, ...rest } = await figures.accessTotal(link, HOURS)
           return [
-            uv,
-            rest,
+            await figures.accessTotals(link, [HOURS]),
             await figures.accessByTime(link, HOURS, 'day'),
-            await figures.distributionTotal(link, HOURS),
+            await figures.distributionTotals(link, [HOURS]),
           ]
         }),
       )
@@ -178,7 +175,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
         if(number < 50, 'vivo', 'oppo'), 'l', 'a' FROM numbers(100)`)
     const store = clickhouseVisitStore(url, world.db)
     const scope = { appId: 'a' }
-    expect(await store.figures().accessTotal(scope, HOURS)).toMatchObject({ pv: 100, uv: 10 })
+    expect(await store.figures().accessTotals(scope, [HOURS])).toMatchObject([{ pv: 100, uv: 10 }])
     expect(await store.figures().distributionShares(scope, HOURS, 'store')).toEqual([{ key: 'vivo', value: 50 }])
     const tables = await server.rows<{ name: string }>(`SELECT name FROM system.tables WHERE database = 'earlier'`)
     expect(tables.map(({ name }) => name).filter((name) => name.endsWith('Before'))).toEqual([])
@@ -219,10 +216,10 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     }
     const work = { progress: () => {}, signal: new AbortController().signal }
     const asked = async () => [
-      await store.figures().accessTotal({ appId: 'a' }, HOURS),
+      await store.figures().accessTotals({ appId: 'a' }, [HOURS]),
       (await store.figures().breakdown({ ...question, dimensions: ['language'] }, work)).rows.get('language'),
     ]
-    const wanted = [expect.objectContaining({ pv: 30, uv: 10 }), new Map([['', { pv: 30 }]])]
+    const wanted = [[expect.objectContaining({ pv: 30, uv: 10 })], new Map([['', { pv: 30 }]])]
     expect(await asked()).toEqual(wanted)
     const closing = closeDays(url, HOURS.to + 24)
     for (let times = 0; times < 8; times += 1) expect(await asked()).toEqual(wanted)

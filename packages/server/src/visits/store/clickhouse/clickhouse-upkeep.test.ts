@@ -38,7 +38,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     await clickhouse?.remove()
   })
 
-  const pv = async () => (await world.visitStore.figures().accessTotal(PLACE, ALL)).pv
+  const pv = async () => (await world.visitStore.figures().accessTotals(PLACE, [ALL]))[0]?.pv
 
   /** A part of the journal: a visit of each of these days, told of on the day after. */
   function part(name: string, days: readonly number[]) {
@@ -83,7 +83,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     expect(await runRetention(world, { dryRun: false })).toMatchObject({ visits: 3, events: 3 })
     expect(await runRetention(world, { dryRun: false })).toMatchObject({ visits: 0, events: 0 })
     expect(await pv()).toBe(2)
-    expect((await world.visitStore.figures().distributionTotal(PLACE, ALL)).h5).toBe(2)
+    expect((await world.visitStore.figures().distributionTotals(PLACE, [ALL]))[0]?.h5).toBe(2)
     // What comes late goes the next time.
     await partsOf(world).store(part('b', [50]))
     expect(await runRetention(world, { dryRun: false })).toMatchObject({ visits: 1, events: 1 })

@@ -6,7 +6,7 @@ import { clickhouseRecent } from './clickhouse-recent.ts'
 import { clickhouseStored } from './clickhouse-stored.ts'
 import { clickhouseLines } from './clickhouse-lines.ts'
 import { list, text } from './literals.ts'
-import { EVENTS_KEPT, numberOf } from './tables.ts'
+import { EVENTS_KEPT, numbersOf } from './tables.ts'
 import { CLICKHOUSE_PART_BYTES } from '../part-bytes.ts'
 import type { JournaledStore } from '#src/visits/store/journaled-store.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
@@ -33,7 +33,7 @@ export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, pa
 async function hasEvent(clickhouse: ClickHouse, { visitId, visitHour, kind, appId }: Told): Promise<boolean> {
   const rows = await clickhouse.rows(
     `SELECT 1 FROM ${EVENTS_KEPT} WHERE appId IN ${list([appId])} AND visitHour = ${visitHour}
-       AND visit = ${numberOf(text(visitId))} AND kind = ${text(kind)} LIMIT 1`,
+       AND visit IN ${numbersOf(text(visitId))} AND kind = ${text(kind)} LIMIT 1`,
   )
   return rows.length > 0
 }

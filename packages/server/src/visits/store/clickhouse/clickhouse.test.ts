@@ -82,15 +82,16 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         dimension,
         await figures.distributionShares(scope, days, dimension),
       ])
-      const ofLinks = await figures.linkFigures(scope.appId, days)
+      const ofLinks = (await figures.linkFigures(scope.appId, [days]))[0] ?? []
       return {
-        totals: await Promise.all([figures.accessTotal(scope, hours), figures.accessTotal(scope, days)]),
+        totals: await figures.accessTotals(scope, [hours, days, { from: 0, to: days.to }, { from, to: from + 5 }]),
+        ofLinks: await Promise.all((await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder)),
         byHour: await figures.accessByTime(scope, hours, 'hour'),
         byDay: await figures.accessByTime(scope, days, 'day'),
         rows: await figures.accessRows(scope, hours, 'hour', slice),
         allRows: await figures.accessRows(scope, days, 'day'),
         counts: await figures.countAccessRows(scope, hours, 'hour'),
-        distribution: [await figures.distributionTotal(scope, days), await figures.distributionByDay(scope, days)],
+        distribution: [await figures.distributionTotals(scope, [days, hours]), await figures.distributionByDay(scope, days)],
         shares: Object.fromEntries(await Promise.all(shares)) as object,
         stored: scope.linkId === undefined ? [] : await storedOf(world, scope.appId, scope.linkId, hours),
         links: ofLinks.toSorted((a, b) => (a.linkId < b.linkId ? -1 : 1)),
@@ -144,9 +145,9 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         // Nothing is taken back between two runs, so a smaller example would not say more.
         { numRuns: 6, endOnFailure: true },
       )
-      const { pv, uv } = await inClickHouse.visitStore
+      const [{ pv, uv } = { pv: 0, uv: 0 }] = await inClickHouse.visitStore
         .figures()
-        .accessTotal({ appId: links.a1.appId }, { from: 0, to: NOW_HOUR })
+        .accessTotals({ appId: links.a1.appId }, [{ from: 0, to: NOW_HOUR }])
       expect(pv).toBeGreaterThan(uv)
       expect(await inClickHouse.db.read.visit.count()).toBe(0)
     }, 300_000)
@@ -162,7 +163,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       expect(await visitStore.hasEvent(copied!)).toBe(true)
       expect(await visitStore.hasEvent({ ...copied!, kind: `${strange.channel}' OR 1=1 --` })).toBe(false)
       const scope = { appId: `${visit.appId}' OR '1'='1` }
-      expect((await visitStore.figures().accessTotal(scope, { from: 0, to: NOW_HOUR })).pv).toBe(0)
+      expect(await visitStore.figures().accessTotals(scope, [{ from: 0, to: NOW_HOUR }])).toMatchObject([{ pv: 0 }])
     })
   })
 

@@ -7,8 +7,8 @@ import {
   type ClickHouseSettings,
 } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
-import { setAside, takeIn, widen } from './earlier-tables.ts'
-import { EARLIER_VIEWS, TABLES } from './tables.ts'
+import { namesFrom, setAside, takeIn, widen } from './earlier-tables.ts'
+import { tablesFrom } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
 /** What a query may take: as long as a call has, so that none goes on when its caller is gone. */
@@ -84,8 +84,7 @@ export class ClickHouse {
       (await this.#away(this.#client.query({ query, format: 'JSONEachRow' }))).json<Row>()
     await setAside(ask, run)
     await widen(ask, run)
-    for (const query of TABLES) await run(query)
-    for (const name of EARLIER_VIEWS) await run(`DROP TABLE IF EXISTS ${name}`)
+    for (const query of tablesFrom(await namesFrom(ask))) await run(query)
     await takeIn(ask, run)
   }
 

@@ -1,39 +1,85 @@
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
 import { DAY, ofWhom, visitsWithin, type Known } from './queries.ts'
-import { runsIn, seenOf } from './split.ts'
+import { inRanges, runsIn, seenOf, SUMMED_HOUR } from './split.ts'
 import { DAY_SEEN, VISITS_KEPT } from './tables.ts'
 
+/** Who is told apart, and the cell that says how many. */
+const CELLS = { visitor: 'uv', address: 'ip' } as const
+export type Who = keyof typeof CELLS
+
+/** Some ranges that have hours in common which nobody was looked for in; and which days of each are known, from which on through one hour. */
+interface Around {
+  rest: readonly Hours[]
+  end: number
+  known: { of: number; first: number }[]
+  all: number[]
+}
+
 /**
- * How many visitors, or addresses, a range has, each once: rows that add up to it, by link where that is asked. Of days whose returning ones are
- * known those count who came last before the first of these days. The hours around them are counted from their visits, less whom
- * those days had. A row that is stored twice changes no number of different ones.
+ * How many visitors, or addresses, ranges have, each once: rows that add up to it (`of` a range), by link where that is asked. Of days whose
+ * returning ones are known those count who came last before the first of these days. The hours around them are counted from their visits, less whom
+ * those days had, who are looked for once for all ranges. A row that is stored twice changes no number of different ones.
  */
 export function distinctSql(
   known: Known,
   of: LinksScope,
-  hours: Hours,
-  who: 'visitor' | 'address',
+  ranges: readonly Hours[],
+  whos: readonly Who[],
   byLink = false,
 ): string {
-  const { runs, rest, first, end } = of.among ? { runs: [], rest: [hours], first: 0, end: 0 } : seenOf(known, hours)
   const link = (name: string) => (byLink ? `${name} AS linkId, ` : '')
-  const grouped = (name: string) => (byLink ? `GROUP BY ${name}` : '')
-  const around = `FROM ${VISITS_KEPT} WHERE ${visitsWithin(of, rest)}`
-  const counted = `SELECT ${link('linkId')}toInt64(uniqExact(${who})) AS seen`
-  const inRest = `${counted} ${around} ${grouped('linkId')}`
-  if (runs.length === 0) return inRest
-  const days = { from: first * DAY, to: end }
-  const sought = who === 'visitor' ? [days] : rest.map((part) => nextTo(part, days))
-  const pairs = byLink ? ` AND (linkId, ${who}) IN (SELECT linkId, ${who} ${around})` : ''
-  const again = `SELECT ${link('linkId')}-toInt64(uniqExact(${who})) AS seen FROM ${VISITS_KEPT}
-    PREWHERE ${who} IN (SELECT ${who} ${around}) WHERE ${visitsWithin(of, sought)}${pairs} ${grouped('linkId')}`
-  const place = byLink || of.linkId !== undefined ? 'link' : ''
-  return [
-    `SELECT ${link('value')}toInt64(sum(seen)) AS seen FROM ${DAY_SEEN}
-      WHERE place = '${place}' AND ${ofWhom(of, 'value')} AND who = '${who}' AND run IN ${runsIn(runs)} AND before < ${first} AND day * ${DAY} + hour <= ${end} ${grouped('value')}`,
-    ...(rest.length > 0 ? [inRest, again] : []),
-  ].join(' UNION ALL ')
+  const grouped = `GROUP BY of${byLink ? ', linkId' : ''}`
+  const cells = (cell: (who: Who) => string) =>
+    (['visitor', 'address'] as const)
+      .map((who) => `toInt64(${whos.includes(who) ? cell(who) : '0'}) AS ${CELLS[who]}`)
+      .join()
+  const seen = ranges.map((range) => (of.among ? NOT_SEEN(range) : seenOf(known, range)))
+  const arounds = new Map<string, Around>()
+  for (const [place, { runs, rest, first, end }] of seen.entries()) {
+    if (rest.length === 0) continue
+    const name = JSON.stringify([rest, runs.length > 0 ? end : 0])
+    const around = arounds.get(name) ?? { rest, end, known: [], all: [] }
+    if (runs.length > 0) around.known.push({ of: place, first })
+    around.all.push(place)
+    arounds.set(name, around)
+  }
+  const legs = [...arounds.values()].flatMap(({ rest, end, known: after, all }) => {
+    const around = `FROM ${VISITS_KEPT} WHERE ${visitsWithin(of, rest)}`
+    const came = `SELECT arrayJoin([${all.map((one) => `toInt16(${one})`).join()}]) AS of, ${link('linkId')}uv, ip FROM
+      (SELECT ${link('linkId')}${cells((who) => `uniqExact(${who})`)} ${around} ${byLink ? 'GROUP BY linkId' : ''})`
+    if (after.length === 0) return [came]
+    const days = { from: Math.min(...after.map(({ first }) => first)) * DAY, to: end }
+    return [
+      came,
+      ...whos.map((who) => {
+        const sought = who === 'visitor' ? [days] : rest.map((part) => nextTo(part, days))
+        const pairs = byLink ? ` AND (linkId, ${who}) IN (SELECT linkId, ${who} ${around})` : ''
+        const met = `(SELECT ${link('linkId')}max(hour) AS last FROM ${VISITS_KEPT}
+          PREWHERE ${who} IN (SELECT ${who} ${around}) WHERE ${visitsWithin(of, sought)}${pairs} GROUP BY ${byLink ? 'linkId, ' : ''}${who})`
+        return `SELECT of, ${link('linkId')}${cells((one) => (one === who ? '-toInt64(count())' : '0'))} FROM ${inRanges(
+          met,
+          after.map((one) => [one.of, `last >= ${one.first * DAY}`]),
+        )} ${grouped}`
+      }),
+    ]
+  })
+  const ofDays = [...seen.entries()].filter(([, { runs }]) => runs.length > 0)
+  if (ofDays.length > 0) {
+    const place = byLink || of.linkId !== undefined ? 'link' : ''
+    const runs = [...new Set(ofDays.flatMap(([, one]) => one.runs))]
+    const rows = `(SELECT day, before, ${SUMMED_HOUR} AS at, value, CAST(who AS String) AS whose, seen FROM ${DAY_SEEN}
+      WHERE place = '${place}' AND ${ofWhom(of, 'value')} AND who IN (${whos.map((who) => `'${who}'`).join()}) AND run IN ${runsIn(runs)})`
+    const counting = ofDays.map(
+      ([one, { first, end }]) => [one, `day >= ${first} AND at <= ${end} AND before < ${first}`] as const,
+    )
+    legs.push(
+      `SELECT of, ${link('value')}${cells((who) => `sumIf(seen, whose = '${who}')`)} FROM ${inRanges(rows, counting)} ${grouped}`,
+    )
+  }
+  return legs.join(' UNION ALL ')
 }
+
+const NOT_SEEN = (range: Hours): ReturnType<typeof seenOf> => ({ runs: [], rest: [range], first: 0, end: 0 })
 
 /** Of some hours those of the same days as others, and of the days next to these: an address has the same key no longer. */
 const nextTo = ({ from, to }: Hours, among: Hours): Hours => ({

@@ -1,6 +1,6 @@
 import { isLater } from '#src/visits/columns/fact.ts'
 import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
-import { EVENTS_KEPT, INTO, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
+import { EARLIER_INTO, EVENTS_KEPT, INTO, LATER_COLUMNS, VIEW, VISITS_KEPT } from './tables.ts'
 
 /** Runs a statement; and one that gives rows. */
 type Run = (query: string) => Promise<unknown>
@@ -46,6 +46,24 @@ export async function widen(ask: Ask, run: Run): Promise<void> {
     if (lacking.length > 0)
       await run(`ALTER TABLE ${table} ${lacking.map((column) => `ADD COLUMN ${column.join(' ')}`).join()}`)
   }
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Visits of what time on have numbers that tell their names: of a later day where some are kept already, since what is told of those goes by the
+ * numbers that they have, and processes of an earlier version may go on for a while. Servers that are updated on one day agree.
+ */
+export async function namesFrom(ask: Ask): Promise<number> {
+  const [there] = await ask(tablesNamed([VISITS_KEPT], ''))
+  const [kept] = there ? await ask(`SELECT visit FROM ${VISITS_KEPT} LIMIT 1`) : []
+  return kept ? (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS : 0
+}
+
+/** Where rows of an earlier version came in goes a day after what they come into now was made, when none of its processes is left. */
+export async function dropEarlierInto(ask: Ask, run: Run): Promise<void> {
+  const [old] = await ask(tablesNamed([VIEW], ' AND metadata_modification_time < now() - 86400'))
+  if (old) for (const name of EARLIER_INTO) await run(`DROP TABLE IF EXISTS ${name}`)
 }
 
 /**

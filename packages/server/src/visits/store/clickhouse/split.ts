@@ -1,5 +1,5 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
-import { DAY, ofWhom, type Known, type KnownDay, type Late, type Of } from './queries.ts'
+import { DAY, ofWhom, type Known, type KnownDay, type Late, type Of, type When } from './queries.ts'
 import { byHour, DAY_SUMS } from './tables.ts'
 
 /** A range: the runs of the days that are added up, of those that it has in part, which are read by their hours, and the hours that are not. */
@@ -16,16 +16,22 @@ export interface Split {
 const isByHour = (place: string | undefined): boolean => place === '' || place === 'link'
 const startOf = (day: number): number => day * DAY
 export const daySpan = (day: number): Hours => ({ from: startOf(day), to: startOf(day) + DAY - 1 })
-const isWhole = ({ day }: KnownDay, { from, to }: Hours): boolean => startOf(day) >= from && daySpan(day).to <= to
+/** Whether each of some ranges has a day wholly or not at all. */
+const isUncut = ({ day }: KnownDay, ranges: readonly Hours[]): boolean =>
+  ranges.every(
+    ({ from, to }) => (startOf(day) >= from && daySpan(day).to <= to) || startOf(day) > to || daySpan(day).to < from,
+  )
 
-/** By what is asked, of the sums of a place: visits alone, or what was told of them too. */
+/** The hours from the first through the last of some ranges, by what is asked, of the sums of a place: visits alone, or what was told of them too. */
 export function splitOf(
   { days }: Known,
-  hours: Hours,
+  asked: When,
   place: string | undefined,
   kinds: readonly string[] = [],
   byHours = isByHour(place),
 ): Split {
+  const ranges = [asked].flat()
+  const hours = around(ranges)
   if (days.length === 0 || place === undefined)
     return { hours, runs: [], late: { spans: [], bases: [] }, parts: [], rest: [hours] }
   const runs: string[] = []
@@ -34,7 +40,7 @@ export function splitOf(
   const left = days.flatMap((one): Hours[] => {
     const { day, sums, summed } = one
     if (sums === undefined || kinds.some((kind) => one.told.has(kind))) return [daySpan(day)]
-    if (summed === DAY && isWhole(one, hours)) {
+    if (summed === DAY && isUncut(one, ranges)) {
       runs.push(sums)
       if (one.base !== undefined) since.push(one)
       return []
@@ -117,6 +123,23 @@ export function atOnce([[one, ofOne], [other, ofOther]]: readonly [Counted, Coun
         [other, ofOther],
       ]
 }
+
+/** For FROM: rows once for each range that a test says to have them (`of`). */
+export const inRanges = (rows: string, tests: readonly (readonly [of: number, test: string])[]): string =>
+  `${rows} ARRAY JOIN [${tests.map(([of, test]) => `if(${test}, toInt16(${of}), toInt16(-1))`).join()}] AS of WHERE of >= 0`
+
+/** The same of what legs of a union have by hours (`at`), for ranges of those. */
+export const inHours = (legs: readonly string[], ranges: readonly Hours[]): string =>
+  inRanges(
+    `(${legs.join(' UNION ALL ')})`,
+    ranges.map(({ from, to }, of) => [of, `at BETWEEN ${from} AND ${to}`]),
+  )
+
+/** The hours from the first through the last of some ranges. */
+export const around = (ranges: readonly Hours[]): Hours => ({
+  from: Math.min(...ranges.map(({ from }) => from)),
+  to: Math.max(...ranges.map(({ to }) => to)),
+})
 
 export const runsIn = (runs: readonly string[]): string => `(${runs.join() || '0'})`
 export const SUMMED_HOUR = `day * ${DAY} + hour`

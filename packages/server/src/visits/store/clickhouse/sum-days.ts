@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ClickHouse } from './clickhouse.ts'
 import { TRAITS, visitColumn } from '#src/visits/columns/fact.ts'
 import { KIND_OF } from '#src/visits/columns/tally.ts'
+import { dropEarlierInto } from './earlier-tables.ts'
 import { dayParts, summedParts, untilHour, withRuns, type DayParts } from './known-parts.ts'
 import { list, text } from './literals.ts'
 import { DAY } from './queries.ts'
@@ -24,6 +25,7 @@ import {
 
 /** What visits say of themselves, by which they and what was told of them are added up by day. */
 const DIMENSIONS = [...TRAITS, 'revision'] as const
+const TOLD_OF_DAY = 'ToldOfDay'
 /** Rows of an app and of a link, for the hour and for the day. */
 const HOUR_OF_DAY = `toUInt8(at % ${DAY})`
 const PER_HOUR = [`('${byHour('')}', '', ${HOUR_OF_DAY})`, `('${byHour('link')}', linkId, ${HOUR_OF_DAY})`]
@@ -130,22 +132,26 @@ function ofHours(one: DayParts, until = DAY): ((run: string) => string)[] {
 function sums(one: DayParts): ((run: string) => string)[] {
   const { visit, event } = rowsIn(one)
   const all = [...VISIT_KINDS, ...EVENT_KINDS]
-  const by = (name: (typeof DIMENSIONS)[number]) => {
+  const columns = DIMENSIONS.map(visitColumn).join()
+  const by = (run: string, name: (typeof DIMENSIONS)[number]) => {
     const column = visitColumn(name)
     const rows = `SELECT appId, CAST(${column} AS String) AS value, CAST(kind AS String) AS told, count() AS n`
     const grouped = `GROUP BY appId, ${column}, kind`
     return `SELECT appId, ('${name}', value, 0) AS one, ${cells(all, (kind) => `sum(toInt64(n) * ((told = '${kind}') - (told = '-${kind}')))`)}
-      FROM (${rows} ${visit} ${grouped} UNION ALL ${rows} FROM (SELECT visit, appId, kind ${event})
-        ANY LEFT JOIN (SELECT visit, ${column} ${visit}) USING visit ${grouped}) GROUP BY appId, value`
+      FROM (${rows} ${visit} ${grouped} UNION ALL ${rows} FROM ${TOLD_OF_DAY}${run} ${grouped}) GROUP BY appId, value`
   }
   return [
     ...ofHours(one),
+    // What was told is joined with its visits once for all dimensions.
+    (run) => `CREATE TABLE ${TOLD_OF_DAY}${run} ENGINE = Memory AS SELECT appId, kind, ${columns} FROM (SELECT visit, appId, kind ${event})
+      ANY LEFT JOIN (SELECT visit, ${columns} ${visit}) USING visit`,
     ...[0, 1, 2].map(
       (third) => (run: string) =>
         `${into(run, one.day, all.join())} (${DIMENSIONS.filter((_, place) => place % 3 === third)
-          .map(by)
+          .map((name) => by(run, name))
           .join(' UNION ALL ')})`,
     ),
+    (run) => `DROP TABLE ${TOLD_OF_DAY}${run}`,
     ofApps(one),
   ]
 }
@@ -202,6 +208,14 @@ async function dropOlder(clickhouse: ClickHouse): Promise<void> {
   const dayAgo = runAt(Date.now() - 86_400_000, 0)
   const [begun] = await clickhouse.rows(`SELECT run FROM ${DAY_RUNS} WHERE run < ${dayAgo} LIMIT 1`)
   if (begun) for (const table of EARLIER_SUMS) await clickhouse.run(`DROP TABLE IF EXISTS ${table}`)
+  const broken = await clickhouse.rows<{ name: string }>(
+    `SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE '${TOLD_OF_DAY}%' AND metadata_modification_time < now() - 86400`,
+  )
+  for (const { name } of broken) await clickhouse.run(`DROP TABLE IF EXISTS ${name}`)
+  await dropEarlierInto(
+    (query) => clickhouse.rows(query),
+    (query) => clickhouse.run(query),
+  )
   const counting = await clickhouse.rows<{ run: string }>(
     `SELECT max(run) AS run FROM ${DAY_RUNS} WHERE day IN (
        SELECT toUInt32OrZero(partition) FROM system.parts WHERE active AND database = currentDatabase() AND table = '${VISITS_KEPT}') GROUP BY day, what`,

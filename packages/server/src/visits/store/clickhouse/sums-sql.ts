@@ -1,6 +1,6 @@
-import { atOnce, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
+import { atOnce, inHours, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
 import { distinctSql } from './distinct-sql.ts'
-import { eventsOnce, LED_AWAY, legIf, visitsOnce, visitsWithin, within, type Known, type Of } from './queries.ts'
+import { DAY, eventsOnce, LED_AWAY, legIf, visitsOnce, visitsWithin, within, type Known, type Of } from './queries.ts'
 import { VISITS_KEPT } from './tables.ts'
 import { list } from './literals.ts'
 import type { Dimension } from '@unilink/shared'
@@ -9,15 +9,15 @@ import type { Places } from '#src/kernel/ports/visit-figures.ts'
 
 const DISTRIBUTED = ['store_jump', 'apk_download']
 
-/** The visits of each place in each of some ranges, of which `all` is the whole. */
-export function visitsInSql(known: Known, places: Places, ranges: readonly Hours[], all: Hours): string {
+/** The visits of each place in each of some ranges. */
+export function visitsInSql(known: Known, places: Places, ranges: readonly Hours[]): string {
   const { of, place, id, value } = placed(places)
-  const split = splitOf(known, all, place)
-  const numbers = ranges.map(({ from, to }, at) => `if(hour BETWEEN ${from} AND ${to}, ${at}, -1)`)
-  return `SELECT of, id, sum(visit) AS pv FROM (
-      SELECT hour, ${id} AS id, count() AS visit FROM ${visitsOnce(known, of, split.rest, `hour, ${id}`)} GROUP BY hour, id
-      UNION ALL SELECT toUInt32(${SUMMED_HOUR}), ${value}, toUInt64(visit) FROM ${sumsOf(of, place, split, 'hour')})
-    ARRAY JOIN [${numbers.join()}] AS of WHERE of >= 0 GROUP BY of, id HAVING pv > 0`
+  const split = splitOf(known, ranges, place)
+  const legs = [
+    ...legIf(split.rest, `hour AS at, ${id} AS id, count() AS n FROM ${visitsOnce(known, of, split.rest, `hour, ${id}`)} GROUP BY at, id`),
+    `SELECT toUInt32(${SUMMED_HOUR}) AS at, ${value} AS id, toUInt64(visit) AS n FROM ${sumsOf(of, place, split, 'day')}`,
+  ]
+  return `SELECT of, id, sum(n) AS pv FROM ${inHours(legs, ranges)} GROUP BY of, id HAVING pv > 0`
 }
 
 /** What they are, the kind of their sums, and the columns that name each. */
@@ -43,19 +43,20 @@ export function hoursSql(known: Known, of: Of, hours: Hours): string {
     ) GROUP BY bucket`
 }
 
-/** Where visits went, in all or by day. */
-export function ledAwaySql(known: Known, scope: Scope, hours: Hours, isDaily: boolean): string {
+/** Where visits of whole days, or of ranges, went. */
+export function ledAwaySql(known: Known, scope: Scope, ranges: readonly Hours[], isDaily: boolean): string {
   const place = scope.linkId === undefined ? '' : 'link'
-  const split = splitOf(known, hours, place, LED_AWAY)
-  const bucket = (day: string) => (isDaily ? `toUInt64(${day}) AS bucket,` : '')
-  const sums = LED_AWAY.map((kind) => `sum(${kind})`)
-  const grouped = isDaily ? 'GROUP BY bucket' : ''
-  return `SELECT ${isDaily ? 'bucket,' : ''} ${sums[0]} AS storeJump, ${sums[1]} AS download, ${sums[2]} AS h5 FROM (
-      SELECT ${bucket('intDiv(told, 24)')} ${LED_AWAY.map((name) => `countIf(kind = '${name}') AS ${name}`).join()}
-      FROM ${eventsOnce(known, scope, split.rest, LED_AWAY)} ${grouped}
-      UNION ALL SELECT ${bucket('day')} ${LED_AWAY.map((name) => `toUInt64(${name}) AS ${name}`).join()}
-      FROM ${sumsOf(scope, place, split, 'day')}
-    ) ${grouped} ${isDaily ? `HAVING storeJump + download + h5 > 0 ORDER BY bucket` : ''}`
+  const split = splitOf(known, ranges, place, LED_AWAY)
+  const legs = [
+    ...legIf(
+      split.rest,
+      `told AS at, ${LED_AWAY.map((name) => `countIf(kind = '${name}') AS ${name}`).join()} FROM ${eventsOnce(known, scope, split.rest, LED_AWAY)} GROUP BY at`,
+    ),
+    `SELECT toUInt32(${SUMMED_HOUR}) AS at, ${LED_AWAY.map((name) => `toUInt64(${name}) AS ${name}`).join()} FROM ${sumsOf(scope, place, split, 'day')}`,
+  ]
+  const grain = isDaily ? `intDiv(at, ${DAY}) AS bucket` : 'of'
+  return `SELECT ${grain}, sum(store_jump) AS storeJump, sum(apk_download) AS download, sum(h5) AS h5 FROM ${inHours(legs, ranges)}
+    GROUP BY ${isDaily ? 'bucket' : 'of'} ${isDaily ? 'HAVING storeJump + download + h5 > 0 ORDER BY bucket' : ''}`
 }
 
 /** The value of a dimension is the visit's, empty where the visit is not stored; the store is the event's own. Of a link days are not added up by it. */
@@ -72,31 +73,32 @@ export function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: D
     UNION ALL SELECT value AS key, toUInt64(${DISTRIBUTED.join(' + ')}) AS n FROM ${sumsOf(scope, dimension, split, 'day')}) GROUP BY key HAVING value > 0`
 }
 
-/** Every link's visits, visitors, and where they went. */
-export function linksSql(known: Known, appId: string, hours: Hours): string {
+/** Every link's visits, visitors, and where they went, in each of some ranges. */
+export function linksSql(known: Known, appId: string, ranges: readonly Hours[]): string {
   const of = { appId }
-  const [visits, events] = [splitOf(known, hours, 'link'), splitOf(known, hours, 'link', DISTRIBUTED)]
-  const cells = (pv: string, uv: string, distribution: string) =>
-    `toInt64(${pv}) AS pv, toInt64(${uv}) AS uv, toInt64(${distribution}) AS distribution`
+  const [visits, events] = [splitOf(known, ranges, 'link'), splitOf(known, ranges, 'link', DISTRIBUTED)]
+  const cells = (pv: string, distribution: string) => `toInt64(${pv}) AS pv, toInt64(${distribution}) AS distribution`
   const legs = [
     ...legIf(
       visits.rest,
-      `linkId, ${cells('count()', '0', '0')} FROM ${visitsOnce(known, of, visits.rest, 'linkId')} GROUP BY linkId`,
+      `hour AS at, linkId, ${cells('count()', '0')} FROM ${visitsOnce(known, of, visits.rest, 'hour, linkId')} GROUP BY at, linkId`,
     ),
     ...legIf(
       events.rest,
-      `link AS linkId, ${cells('0', '0', 'count()')} FROM ${eventsOnce(known, of, events.rest, DISTRIBUTED)} GROUP BY linkId`,
+      `told AS at, link AS linkId, ${cells('0', 'count()')} FROM ${eventsOnce(known, of, events.rest, DISTRIBUTED)} GROUP BY at, linkId`,
     ),
     ...atOnce([
       [visits, { pv: 'visit' }],
       [events, { distribution: DISTRIBUTED.join(' + ') }],
     ]).map(
       ([split, { pv = '0', distribution = '0' }]) =>
-        `SELECT value AS linkId, ${cells(pv, '0', distribution)} FROM ${sumsOf(of, 'link', split, 'day')}`,
+        `SELECT toUInt32(${SUMMED_HOUR}) AS at, value AS linkId, ${cells(pv, distribution)} FROM ${sumsOf(of, 'link', split, 'day')}`,
     ),
-    `SELECT linkId, ${cells('0', 'seen', '0')} FROM (${distinctSql(known, of, hours, 'visitor', true)})`,
   ]
-  return `SELECT linkId, sum(pv) AS pv, sum(uv) AS uv, sum(distribution) AS distribution FROM (${legs.join(' UNION ALL ')}) GROUP BY linkId`
+  return `SELECT of, linkId, sum(pv) AS pv, sum(uv) AS uv, sum(distribution) AS distribution FROM (
+      SELECT of, linkId, sum(pv) AS pv, toInt64(0) AS uv, sum(distribution) AS distribution FROM ${inHours(legs, ranges)} GROUP BY of, linkId
+      UNION ALL SELECT of, linkId, toInt64(0) AS pv, uv, toInt64(0) AS distribution FROM (${distinctSql(known, of, ranges, ['visitor'], true)})
+    ) GROUP BY of, linkId`
 }
 
 /** A row if there ever was a visit. Behind a `Distributed` table a query has to name a column. */

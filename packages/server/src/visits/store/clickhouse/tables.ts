@@ -10,17 +10,37 @@ const columns = (type: string, names: string): string =>
 const FEW_VALUES = 'LowCardinality(String)'
 const TRAITS = ['kind', ...VISIT_TRAITS, 'outcome'].join(' ')
 
-/** A visit's name as `VisitIds` makes it: its time, what no other process has, a count of six digits. */
-const nameOf = (made: string, count: string): string =>
-  `concat(lower(hex(toUInt64(at))), ${made}, substring(lower(hex(toUInt32(16777216 + ${count}))), 3))`
-const [MADE, COUNT, PLAIN] = [
-  'substring(id, 13, 11)',
-  'reinterpretAsUInt32(reverse(unhex(substring(id, 24, 6))))',
-  'substring(id, 1, 29)',
-]
+/** What is counted and joined is 64 bits of a key: a hundred million keys have two alike with a chance of about 3 in 10,000. */
+export const numberOf = (key: string): string => `cityHash64(${key})`
 
-/** The name of a visit that is kept. */
-export const KEPT_NAME = `if(name = '', ${nameOf('made', 'count')}, name)`
+/** A visit's name as `VisitIds` makes it: its time, what no other process has, a count of six digits. */
+const nameOf = (time: string, made: string, count: string): string =>
+  `concat(lower(hex(toUInt64(${time}))), ${made}, substring(lower(hex(toUInt32(16777216 + ${count}))), 3))`
+const digits = (id: string, from: number, length: number) => `unhex(substring(${id}, ${from}, ${length}))`
+const madeOf = (id: string) => `substring(${id}, 13, 11)`
+const plainOf = (id: string) => `substring(${id}, 1, 29)`
+const timeIn = (id: string) => `toInt64(reinterpretAsUInt64(reverse(${digits(id, 1, 12)})))`
+const countIn = (id: string) => `reinterpretAsUInt32(reverse(${digits(id, 24, 6)}))`
+
+/** Times of visits are told in 40 bits from 2020 on, and in the 24 behind them their count, mixed with what made them. */
+const [SINCE, BEHIND] = [1_577_836_800_000, 2 ** 24]
+const mixed = (count: string, made: string) => `bitXor(toUInt64(${count}), ${numberOf(made)} % ${BEHIND})`
+/** Whether the number of a visit can tell its name, of such as were made from a time on. */
+const isTold = (id: string, from: number) =>
+  `(${nameOf(timeIn(id), madeOf(id), countIn(id))} = ${plainOf(id)} AND substring(${id}, 30) <> '-' AND ${timeIn(id)} BETWEEN ${Math.max(SINCE, from)} AND ${SINCE + 2 ** 40 - 1})`
+const toldNumber = (id: string) =>
+  `(toUInt64(${timeIn(id)} - ${SINCE}) * ${BEHIND} + ${mixed(countIn(id), madeOf(id))})`
+/** A visit as a number: what says its name with what made it, so that neither time nor count are kept beside it; of other names 64 bits. */
+const visitNumber = (id: string, from: number) => `if(${isTold(id, from)}, ${toldNumber(id)}, ${numberOf(id)})`
+/** The numbers that a visit may have: those of earlier versions said nothing. */
+export const numbersOf = (id: string): string => `(${toldNumber(id)}, ${numberOf(id)})`
+
+/** The time, and the name, of a visit that is kept. Where the number tells them they are not. */
+const IS_TOLD = "(at = 0 AND name = '')"
+const TOLD_TIME = `(toInt64(intDiv(visit, ${BEHIND})) + ${SINCE})`
+export const KEPT_TIME = `if(${IS_TOLD}, ${TOLD_TIME}, at)`
+const KEPT_COUNT = `if(${IS_TOLD}, toUInt32(${mixed(`visit % ${BEHIND}`, 'CAST(made AS String)')}), count)`
+export const KEPT_NAME = `if(name = '', ${nameOf(KEPT_TIME, 'made', KEPT_COUNT)}, name)`
 
 /** Where visits and what was told of them are kept. */
 export const VISITS_KEPT = 'Visits'
@@ -51,14 +71,12 @@ const SUMS = (key: string) =>
 export const toldCell = (place: 1 | 2, cell: string): string =>
   `toInt64OrZero(splitByChar(':', toString(${cell}))[${place}])`
 
-/** What is counted and joined is 64 bits of a key: a hundred million keys have two alike with a chance of about 3 in 10,000. */
-export const numberOf = (key: string): string => `cityHash64(${key})`
+/** What was told first of two has the more left of 49 days after its visit, or the hour of one whose number tells no time. */
+const early = (from: number) =>
+  `toUInt32(4294967295 - least(greatest(at - if(${isTold('visitId', from)}, ${timeIn('visitId')}, (toInt64(visitHour) - 8) * 3600000), 0), 4294967295))`
 
-/** What was told first of two has the more left of 49 days after the hour of its visit. */
-const EARLY = 'toUInt32(4294967295 - least(greatest(at - (toInt64(visitHour) - 8) * 3600000, 0), 4294967295))'
-
-/** Where rows come in, by the name of their table in other databases. Visits of an earlier version, which say less, come into `Visit` beside it. */
-export const INTO: Readonly<Record<string, string>> = { Visit: 'VisitLine', VisitEvent: 'VisitEvent' }
+/** Where rows come in, by the name of their table in other databases. */
+export const INTO: Readonly<Record<string, string>> = { Visit: 'VisitsComing', VisitEvent: 'VisitEventsComing' }
 
 /** An app as a number, whether a visit counts, and whether an app told of it: told apart in a third of the time that texts take. */
 const APP = ['app', `UInt64 DEFAULT ${numberOf('appId')}`] as const
@@ -76,15 +94,16 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly (readonly [name: st
 const APP_NUMBER = `${numberOf('appId')} AS app`
 const later = (...columns: readonly (readonly [string, string])[]) => columns.map((column) => column.join(' ')).join()
 
-/** Views of earlier versions, which give less than the tables have by now. Those of now are there before these go, since what no view takes is lost. */
-export const EARLIER_VIEWS = ['TakenVisitLines', 'TakenVisitEvents']
+/** Where rows of earlier versions come in: their processes use them until each is replaced. */
+export const EARLIER_INTO = 'TakenVisitLines TakenVisitEvents NumberedVisits NumberedEvents VisitLine VisitEvent'.split(' ')
+export const VIEW = 'NamedVisits'
 
 /**
- * Rows come into `VisitLine` and `VisitEvent`, which have the columns of the other databases and keep nothing: on the way to where they are kept keys
- * become numbers, and a visit’s name what its time does not tell. ClickHouse merges rows of one sorting key at some time, of events the one that was told first. Every sorting
- * key starts with the app, as every query does.
+ * Rows come into `VisitsComing` and `VisitEventsComing`, which have the columns of the other databases and keep nothing: on the way to where they are kept
+ * keys become numbers, and a visit’s name what its number does not tell, of such as are made `from` a time on. ClickHouse merges rows of one sorting key at some
+ * time, of events the one that was told first. Every sorting key starts with the app, as every query does.
  */
-export const TABLES = [
+export const tablesFrom = (from: number): string[] => [
   `CREATE TABLE IF NOT EXISTS ${VISITS_KEPT} (visit UInt64, at Int64, hour UInt32, count UInt32, name String,
     ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')}, ${later(APP, COUNTS)})
     ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, visit)`,
@@ -98,11 +117,13 @@ export const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${DAY_RUNS} (run UInt64, day UInt32, what String, of String) ENGINE = MergeTree ORDER BY (day, what)`,
   `CREATE TABLE IF NOT EXISTS ${INTO['Visit']} (id String, at Int64, hour UInt32, ${columns(FEW_VALUES, TRAITS)},
     ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,
-  `CREATE TABLE IF NOT EXISTS VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32,
+  `CREATE TABLE IF NOT EXISTS ${INTO['VisitEvent']} (visitId String, visitHour UInt32, at Int64, hour UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}) ENGINE = Null`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS NumberedVisits TO ${VISITS_KEPT} AS
-    SELECT ${numberOf('id')} AS visit, at, hour, ${COUNT} AS count, toLowCardinality(${MADE}) AS made, if(${nameOf(MADE, COUNT)} = ${PLAIN}, '', ${PLAIN}) AS name,
-      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address, ${APP_NUMBER}, ${COUNTED} AS counts FROM ${INTO['Visit']}`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS NumberedEvents TO ${EVENTS_KEPT} AS
-    SELECT ${numberOf('visitId')} AS visit, visitHour, ${EARLY} AS early, kind, store, linkId, appId, ${APP_NUMBER}, ${TOLD_BY_APP} AS ofApp FROM VisitEvent`,
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${VIEW} TO ${VISITS_KEPT} AS
+    SELECT if(told, ${toldNumber('id')}, ${numberOf('id')}) AS visit, if(told AND name = '', toInt64(0), time) AS at, hour, toUInt32(0) AS count, toLowCardinality(if(told, ${madeOf('id')}, '')) AS made,
+      if(told AND time = ${timeIn('id')}, '', ${plainOf('id')}) AS name,
+      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address, ${APP_NUMBER}, ${COUNTED} AS counts
+    FROM (SELECT *, at AS time, ${isTold('id', from)} AND NOT CAST(kind AS String) LIKE '%flood' AS told FROM ${INTO['Visit']})`,
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS NamedVisitEvents TO ${EVENTS_KEPT} AS
+    SELECT ${visitNumber('visitId', from)} AS visit, visitHour, ${early(from)} AS early, kind, store, linkId, appId, ${APP_NUMBER}, ${TOLD_BY_APP} AS ofApp FROM ${INTO['VisitEvent']}`,
 ]
