@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@unilink/server/kernel/clock.ts'
 import type { WechatAccount } from '@unilink/server/kernel/config/config.ts'
 import type { Wechat } from '@unilink/server/kernel/ports/wechat.ts'
-import { pageSignature, type Signed } from '@unilink/server/visits/wechat/page-signature.ts'
+import { pageSignature, type Signed } from '@unilink/server/visits/wechat/sign-page.ts'
 import type { Memory } from './memory.ts'
 
 const SECONDS = 7_200

@@ -8,7 +8,7 @@ import { message } from '@unilink/shared/words'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebProblem, type Web } from '#src/kernel/ports/web.ts'
 import { lookAtApk } from '#src/visits/targets/look-at-apk.ts'
-import { lookAtPage } from '#src/visits/targets/look-at-page.ts'
+import { lookAtPage } from '#src/visits/targets/look-at-target.ts'
 import { systemWeb } from './system-web.ts'
 
 /** What the resolver says, one answer after another; the last one stays. */

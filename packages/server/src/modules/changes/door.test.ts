@@ -16,7 +16,7 @@ const BESIDE_THE_DOOR: Readonly<Record<string, string>> = {
   'server/src/visits/rollup/roll-up-step.ts': 'counts visits',
   'server/src/visits/rollup/rebuild-rollups.ts': 'counts visits anew',
   'server/src/visits/store/sql/world-store.ts': 'stores visits',
-  'server/src/visits/open/redeem.ts': 'notes that what a visitor carried through an installation was used',
+  'server/src/visits/open/resolve-opening.ts': 'notes that what a visitor carried through an installation was used',
   'server/src/visits/record/add-events.ts': 'stores what a landing page tells',
   'server/src/kernel/mail/mail-outbox.ts': 'delivers mail that changes have written',
   'server/src/db/migrations/run-data-steps.ts': 'carries rows into a new schema',

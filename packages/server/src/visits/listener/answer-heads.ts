@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Code } from '@unilink/shared'
 import { statusOf } from '@unilink/shared/visit'
 import type { Language } from '@unilink/shared/words'
@@ -6,8 +7,19 @@ import { securityHeaders } from '#src/http/security-headers.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
 import { asBytes } from './as-bytes.ts'
-import { headLines } from './head-lines.ts'
 import { PAGE_CSP, wechatCsp } from '#src/visits/pages/page-shell.ts'
+
+/** The lines of a head, for names and values by turns. Throws for what cannot stand in one. */
+function headLines(...head: readonly string[]): string {
+  let lines = ''
+  for (let place = 0; place < head.length; place += 2) {
+    const [name = '', value = ''] = [head[place], head[place + 1]]
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    lines += `${name}: ${value}\r\n`
+  }
+  return lines
+}
 
 const REDIRECT_CSP = "default-src 'none'; frame-ancestors 'none'"
 /** 400 days, the longest a browser keeps one. */

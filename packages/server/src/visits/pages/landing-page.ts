@@ -1,18 +1,40 @@
-import type { Plan, PlanButton, PlanStep } from '@unilink/shared'
-import { osLabels } from '@unilink/shared/visit'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
+import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import { icon, type PageIcon } from './page-icons.ts'
+import { type Words, elsewhereIn, wordsOf } from './words.ts'
+import { qrPath, osLabels } from '@unilink/shared/visit'
+import { encode } from 'uqr'
+import type { Plan, PlanButton, PlanStep } from '@unilink/shared'
 import { page } from './page-shell.ts'
 import { PAGE_SCRIPT, REFINING_SCRIPT, STILL_SCRIPT, WECHAT_PAGE_SCRIPT } from './page-script.ts'
-import { qrSvg } from './qr-svg.ts'
 import { pictureAddress, shareOf, shareTags, type ShareCard } from './share-tags.ts'
-import { colorClass } from './style/page-colors.ts'
-import { icon, type PageIcon } from './page-icons.ts'
-import { pageFooter } from './page-footer.ts'
-import type { StyleName } from './style/styles.ts'
+import { colorClass } from '#src/visits/pages/style/page-colors.ts'
+import type { StyleName } from '#src/visits/pages/style/styles.ts'
 import { veil } from './veil.ts'
-import { elsewhereIn, wordsOf, type Words } from './words.ts'
 import { CATALOGUES, say, type Language } from '@unilink/shared/words'
-import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+
+/** Who publishes a link, where it is reported, and what is kept of the visit. */
+function pageFooter(words: Words, { code, publisher }: LinkSnapshot): string {
+  const by = escapeHtml(words.publisher(publisher || words.person))
+  const report = `<a href="/report/${encodeURIComponent(code)}">${words.report}</a>`
+  return `<footer><p class="pb">${icon('shield')}${by}</p><nav>${report}<a href="/account/privacy">${words.privacy}</a></nav><p>${words.collects}</p></footer>`
+}
+
+const QUIET = 2
+/** Beyond it the code is drawn with fewer spare modules: large ones are read more easily, and sent sooner. */
+const LONG = 64
+
+/** A QR code as an SVG element; undefined when the text is too long. `label` is read out: HTML without markup. */
+function qrSvg(text: string, label: string): string | undefined {
+  let rows: boolean[][]
+  try {
+    rows = encode(text, { ecc: text.length > LONG ? 'L' : 'M', border: 0 }).data
+  } catch {
+    return undefined
+  }
+  const side = rows.length + 2 * QUIET
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${QUIET} -${QUIET} ${side} ${side}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path stroke="#000" d="${qrPath(rows)}"/></svg>`
+}
 
 export interface Landing {
   link: LinkSnapshot

@@ -1,13 +1,22 @@
-import { ASSOCIATION_FILES } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
+import type { Web } from '#src/kernel/ports/web.ts'
+import { follow, isLook, type Look } from './look.ts'
+import { ASSOCIATION_FILES } from '@unilink/shared'
 import type { App, LinkTarget } from '#src/generated/sqlite/client.ts'
 import type { World } from '#src/kernel/world.ts'
 import { entriesOf, readAssociatedApps } from '#src/visits/association/association-files.ts'
 import { originsOf } from '#src/visits/association/check-association.ts'
 import { fetchItem } from '#src/visits/association/fetch-item.ts'
 import { lookAtApk } from './look-at-apk.ts'
-import { lookAtPage } from './look-at-page.ts'
-import type { Look } from './look.ts'
+
+/** Enough to see that something comes. */
+const MAX_BYTES = 4096
+
+/** Whether a page answers. */
+export async function lookAtPage(web: Web, url: string): Promise<Look> {
+  const read = await follow(url, (at) => web.get(at, { maxBytes: MAX_BYTES }))
+  return isLook(read) ? read : { outcome: 'fine', finding: message('targets.fine', { status: read.answer.status }) }
+}
 
 /** Looks at a target as a visitor's phone would come to it. */
 export function lookAtTarget(world: World, { kind, url, app }: LinkTarget & { app: App }): Promise<Look> {

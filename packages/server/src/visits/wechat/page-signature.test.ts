@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageSignature } from './page-signature.ts'
+import { pageSignature } from './sign-page.ts'
 
 it('is that of WeChat’s own example', () => {
   const signature = pageSignature({

@@ -1,9 +1,22 @@
+import { hash } from 'node:crypto'
 import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
-import { pageSignature } from './page-signature.ts'
 import type { WechatTickets } from './wechat-tickets.ts'
+
+/** What a page's signature is made of; `timestamp` in seconds since the epoch. */
+export interface Signed {
+  ticket: string
+  nonceStr: string
+  timestamp: number
+  /** The page's own address, as the browser says it, without `#` and what follows. */
+  url: string
+}
+
+/** By which WeChat knows that a page may use its JS-SDK (附录 1 of its documentation). */
+export const pageSignature = ({ ticket, nonceStr, timestamp, url }: Signed): string =>
+  hash('sha1', `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`, 'hex')
 
 type Call = typeof contract.wechat.querySignature
 

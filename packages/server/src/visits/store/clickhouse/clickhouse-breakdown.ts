@@ -5,10 +5,8 @@ import type {
   BreakdownWork,
   CountedMetric,
   Figures,
-  VisitDimension,
-  VisitFilter,
 } from '#src/kernel/ports/breakdown.ts'
-import { isOfApp, visitColumn } from '#src/visits/columns/fact.ts'
+import { isOfApp } from '#src/visits/columns/fact.ts'
 import { isDistinct, KIND_OF } from '#src/visits/columns/tally.ts'
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { accessSql } from './access-sql.ts'
@@ -16,19 +14,10 @@ import type { ClickHouse } from './clickhouse.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { list, text } from './literals.ts'
 import { exactly, Looks } from './known-parts.ts'
-import {
-  visitsBeside,
-  eventsBeside,
-  eventsOnce,
-  ofKinds,
-  visitRowsOnce,
-  within,
-  type Known,
-  type Late,
-  type When,
-} from './queries.ts'
+import { columnOf, eventsOf, traitsOf, visitsOf } from './filtered-rows.ts'
+import type { Known, Late, When } from './queries.ts'
 import { splitOf, SUMMED_HOUR, sumsOf, type Split } from './split.ts'
-import { CENTS, EVENTS_KEPT, toldCell, VISITS_KEPT } from './tables.ts'
+import { CENTS, toldCell } from './tables.ts'
 
 /** What a row is of, beside the dimensions: an hour or day, and where visitors are told apart, everything. */
 const [ALL, POINT] = ['all', 'point']
@@ -256,77 +245,4 @@ function sumOf(metric: Counted): string {
   if (metric === 'amount') return `sumIf(sign * ${toldCell(2, 'shop')}, kind = '${KIND_OF.amount}')`
   if (isOfApp(kindOf(metric))) return `sumIf(sign, kind = '${kindOf(metric)}')`
   return `countIf(kind = '${kindOf(metric)}')`
-}
-
-const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
-
-/** Few values compared one by one take two thirds of the time that a set of them does. */
-const FEW = 8
-export const testOf = ({ dimension, values, not }: VisitFilter, column = columnOf(dimension)): string =>
-  values.size > FEW || values.size === 0
-    ? `${column} ${not ? 'NOT IN' : 'IN'} ${list([...values])}`
-    : `(${[...values].map((value) => `${column} ${not ? '<>' : '='} ${text(value)}`).join(not ? ' AND ' : ' OR ')})`
-
-/** The columns of a visit that some dimensions ask for. */
-const traitsOf = (dimensions: readonly VisitDimension[]): string[] => [
-  ...new Set(dimensions.filter((name) => name !== 'link' && name !== 'store').map(columnOf)),
-]
-
-/** The filters by what they are of. */
-function testsOf({ filters }: BreakdownQuestion) {
-  const links = filters.filter(({ dimension }) => dimension === 'link')
-  const shops = filters.filter(({ dimension }) => dimension === 'store')
-  return { links, shops, traits: filters.filter((one) => !links.includes(one) && !shops.includes(one)) }
-}
-
-const where = (...tests: string[]): string => tests.map((one) => ` AND ${one}`).join('')
-
-/** Visits that pass the filters, each once though it be stored twice. Only what is asked for is read. */
-function visitsOf(
-  known: Known,
-  question: BreakdownQuestion,
-  asked: readonly string[],
-  { rest, distinct, isPoint }: { rest: When; distinct: readonly CountedMetric[]; isPoint: boolean },
-): string {
-  const { links, shops, traits } = testsOf(question)
-  const keys = distinct.map((metric) => (metric === 'uv' ? 'visitor AS who' : 'address AS whence'))
-  const passing = [
-    ...traits.map((one) => testOf(one)),
-    ...links.map((one) => testOf(one)),
-    ...shops.map((one) => testOf(one, `''`)),
-  ]
-  return visitRowsOnce(
-    known,
-    rest,
-    `${within(question.scope, 'hour', rest)}${where(...(isPoint ? [] : ['counts']), ...passing)}`,
-    [...(isPoint ? ['kind'] : []), 'hour', 'linkId', "'' AS shop", ...asked, ...keys].join(),
-  )
-}
-
-/** What came of visits with what they were, that passes the filters, each once though it be stored twice. Only what is asked for is read and joined. */
-function eventsOf(
-  known: Known,
-  question: BreakdownQuestion,
-  asked: readonly string[],
-  { rest, kinds, isFew, late }: { rest: When; kinds: readonly string[]; isFew: boolean; late?: Late | undefined },
-): string {
-  const { scope, filters, window } = question
-  const tests = testsOf(question)
-  const traits = [...new Set([...asked, ...traitsOf(filters.map(({ dimension }) => dimension))])]
-  const traitTests = tests.traits.map((filter) => testOf(filter))
-  const told = late ? eventsBeside(scope, late, kinds) : eventsOnce(known, scope, rest, kinds)
-  const events = `SELECT visit, kind, told AS hour, link AS linkId, shop, ${late ? 'sign' : 'toInt8(1) AS sign'} FROM ${told}
-    WHERE 1${where(...tests.links.map((one) => testOf(one, 'link')), ...tests.shops.map((one) => testOf(one)), ...(window === undefined ? [] : [`${toldCell(1, 'shop')} < ${window}`]))}`
-  if (traits.length === 0) return `(${events})`
-  // A visit that is not stored yet is unknown in all that it would tell.
-  const unknownPasses = tests.traits.every(({ values, not }) => values.has('') !== not)
-  // To look each visit up costs more than to join all, unless few are meant.
-  const few = late
-    ? visitsBeside(scope, late, kinds)
-    : `SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(scope, 'visitHour', rest)} AND ${ofKinds(kinds)}`
-  const among = isFew ? `PREWHERE visit IN (${few})` : ''
-  const visited = `SELECT visit, 1 AS known${traits.map((name) => `, ${name}`).join('')} FROM ${VISITS_KEPT} ${among}
-    WHERE ${within(scope, 'hour', rest)}${where(...(unknownPasses ? [] : traitTests))}`
-  return `(SELECT * FROM (${events}) ANY LEFT JOIN (${visited}) USING visit
-    WHERE ${unknownPasses ? ['1', ...traitTests].join(' AND ') : 'known = 1'})`
 }

@@ -1,16 +1,39 @@
+import type { RecentAsked, RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
+import { ClickHouse } from './clickhouse.ts'
+import { TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
+import { testOf } from './filtered-rows.ts'
+import { text, list } from './literals.ts'
+import { KEPT_TIME, VISITS_KEPT, EVENTS_KEPT, numbersOf } from './tables.ts'
 import { storePart } from '#src/visits/journal/line-store.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
-import { ClickHouse } from './clickhouse.ts'
 import { clickhouseFigures } from './clickhouse-figures.ts'
-import { clickhouseRecent } from './clickhouse-recent.ts'
 import { clickhouseStored } from './clickhouse-stored.ts'
 import { clickhouseLines } from './clickhouse-lines.ts'
-import { list, text } from './literals.ts'
-import { EVENTS_KEPT, numbersOf } from './tables.ts'
-import { CLICKHOUSE_PART_BYTES } from '../part-bytes.ts'
+import { CLICKHOUSE_PART_BYTES } from '#src/visits/store/part-bytes.ts'
 import type { JournaledStore } from '#src/visits/store/journaled-store.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
+
+/** As `recentVisits`, each once though its line may be stored twice; the cursor is the time of the last visit, so one of the same millisecond may be left out. */
+async function clickhouseRecent(
+  clickhouse: ClickHouse,
+  { appIds, filters }: RecentAsked,
+  cursor: string | undefined,
+  most: number,
+): Promise<RecentVisits> {
+  const after = cursor === undefined ? 0 : Number(cursor)
+  const passing = filters.map((filter) => ` AND ${testOf(filter)}`).join('')
+  const rows = await clickhouse.rows<Omit<RecentVisit, 'at'> & { time: string }>(
+    `SELECT ${KEPT_TIME} AS time, kind, linkId, channel, entry, province, city, os, brand, browser, container, outcome
+     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND time > ${after} AND kind <> ${text(TAKEN_BACK)}${passing} ORDER BY time DESC LIMIT 1 BY visit LIMIT ${most + 1}`,
+  )
+  const visits = rows
+    .slice(0, most)
+    .map(({ time, ...row }) => ({ ...row, at: Number(time) }))
+    .toReversed()
+  const more = cursor !== undefined && rows.length > most
+  return { visits, cursor: String(visits.at(-1)?.at ?? after), more }
+}
 
 type Told = Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>
 
