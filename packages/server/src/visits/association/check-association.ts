@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AssociationFile, ASSOCIATION_FILES, hasAppHosts, platformOrigin, type contract, type AnswerOf, type ParsedBodyOf } from '@unilink/shared'
+import {
+  type AssociationFile,
+  ASSOCIATION_FILES,
+  hasAppHosts,
+  platformOrigin,
+  type contract,
+  type AnswerOf,
+  type ParsedBodyOf,
+} from '@unilink/shared'
 import { message, type Message } from '@unilink/shared/words'
 import { WebProblem, type Web } from '#src/kernel/ports/web.ts'
 import { contentProblem, type CheckItem, fetchItem } from './fetch-item.ts'

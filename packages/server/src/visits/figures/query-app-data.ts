@@ -29,7 +29,13 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
     comparedVisits(context, { apps: [appId] }, [], periods.slice(0, -1)),
   ])
   const changes = Object.fromEntries(comparisons.changes(appId).map((change, at) => [PERIODS[at], change])) as Changes
-  const [first, yesterday, last7, last30, total] = access.map((one, at) => ({ ...one, ...distribution[at] })) as [Figures, Figures, Figures, Figures, Figures]
+  const [first, yesterday, last7, last30, total] = access.map((one, at) => ({ ...one, ...distribution[at] })) as [
+    Figures,
+    Figures,
+    Figures,
+    Figures,
+    Figures,
+  ]
   const definitions = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
   return { today: first, yesterday, last7, last30, total, changes, links, definitions }
 }

@@ -1,4 +1,3 @@
-
 /**
  * What the page's script does besides in WeChat, within the same function. It asks the server to sign the page's
  * address and loads WeChat's JS-SDK. Then it says how the page is to be shared, and shows the button by which WeChat

@@ -2,7 +2,16 @@ import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statemen
 import type { SqlRunner, SqlValue } from '#src/db/client/sql-runner.ts'
 import type { Piece } from './rollup-range.ts'
 import type { NextValue, StateValue } from './step-sql.ts'
-import { factsIn, takenBack, type Fact, CELLS, dayOfHour, EARLIER_TRAITS, SUMMED_CELLS, type Cell } from '#src/visits/columns/fact.ts'
+import {
+  factsIn,
+  takenBack,
+  type Fact,
+  CELLS,
+  dayOfHour,
+  EARLIER_TRAITS,
+  SUMMED_CELLS,
+  type Cell,
+} from '#src/visits/columns/fact.ts'
 import type { FactValue } from './fact-sql.ts'
 import type { StepPlan } from './step-plan.ts'
 import { Sums } from './sums.ts'

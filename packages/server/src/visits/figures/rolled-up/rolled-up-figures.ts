@@ -1,7 +1,14 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { rowsWithin, scopeName, WHOLE, distributionSums, distinct, piecesOf } from '#src/visits/figures/figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
-import { type DistributionFigures, type Scope, type Hours, type Share, NOT_DISTRIBUTED, type LinkFigures } from '#src/kernel/ports/figures.ts'
+import {
+  type DistributionFigures,
+  type Scope,
+  type Hours,
+  type Share,
+  NOT_DISTRIBUTED,
+  type LinkFigures,
+} from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Dimension } from '@unilink/shared'
 import type { HourOfApps, Places, VisitsIn, VisitFigures } from '#src/kernel/ports/visit-figures.ts'
@@ -39,11 +46,7 @@ async function distributionShares(
 }
 
 /** Store jumps, downloads and H5 of a range. */
-async function distributionTotal(
-  db: Pick<Database, 'read'>,
-  scope: Scope,
-  hours: Hours,
-): Promise<DistributionFigures> {
+async function distributionTotal(db: Pick<Database, 'read'>, scope: Scope, hours: Hours): Promise<DistributionFigures> {
   const [total] = await readRows<DistributionFigures>(
     db,
     Prisma.sql`SELECT ${distributionSums} FROM ${rowsWithin('ShareRollup', Prisma.sql`"scope" = ${scopeName(scope)} AND ${WHOLE}`, hours)}`,
@@ -89,11 +92,7 @@ function linkFigures(db: Pick<Database, 'read'>, appId: string, hours: Hours): P
 }
 
 /** The visits of places in any number of ranges, by one statement; of whole days where it can. */
-async function visitsIn(
-  db: Pick<Database, 'read'>,
-  places: Places,
-  ranges: readonly Hours[],
-): Promise<VisitsIn[]> {
+async function visitsIn(db: Pick<Database, 'read'>, places: Places, ranges: readonly Hours[]): Promise<VisitsIn[]> {
   const where = rowsOf(places)
   const pieces = ranges.flatMap((hours, of) => piecesOf(hours).map((piece) => ({ ...piece, of })))
   if (!where || pieces.length === 0) return []

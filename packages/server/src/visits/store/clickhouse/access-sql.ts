@@ -85,7 +85,8 @@ export function accessTotalsSql(known: Known, of: LinksScope, ranges: readonly H
         `SELECT toUInt32(${SUMMED_HOUR}) AS at, ${cells(counted)} FROM ${sumsOf(of, place, split, 'day')} GROUP BY at`,
     ),
   ]
-  const summed = (names: readonly string[]) => FIGURES.map((name) => `${names.includes(name) ? `sum(${name})` : 'toInt64(0)'} AS ${name}`).join()
+  const summed = (names: readonly string[]) =>
+    FIGURES.map((name) => `${names.includes(name) ? `sum(${name})` : 'toInt64(0)'} AS ${name}`).join()
   return `SELECT of, ${summed(FIGURES)} FROM (SELECT of, ${summed(['pv', ...OPENED])} FROM ${inHours(legs, ranges)} GROUP BY of
     UNION ALL SELECT of, ${summed(['uv', 'ip'])} FROM (${distinctSql(known, of, ranges, ['visitor', 'address'])}) GROUP BY of) GROUP BY of`
 }

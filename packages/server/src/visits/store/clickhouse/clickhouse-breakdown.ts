@@ -76,7 +76,10 @@ function breakdownSql(known: Known, question: BreakdownQuestion): string {
   const cells = (counted: readonly Cell[]) =>
     all.map((name) => `toInt64(${new Map(counted).get(name) ?? 0}) AS ${name}`).join()
   const groups = groupsOf(question)
-  const legs = [...groups.flatMap((group) => legsOf(known, question, group)), ...legsOfApps(known, question, groups)].map(
+  const legs = [
+    ...groups.flatMap((group) => legsOf(known, question, group)),
+    ...legsOfApps(known, question, groups),
+  ].map(
     ({ part, rows, key, counted }) =>
       `SELECT ${part} AS part, CAST(${key} AS String) AS key, ${cells(counted)} FROM ${rows} GROUP BY ${part.startsWith("'") ? '' : 'part, '}${key}`,
   )
@@ -112,7 +115,17 @@ function groupsOf({ scope, unit, metrics, dimensions, filters, tags }: Breakdown
       // Of a link days are added up by nothing else.
       sums: isLink && name !== 'link' ? undefined : inSums(name, 'value'),
     })),
-    ...(tags ? [{ name: 'tag', traits: [], key: tagOf('linkId'), keys: tagsOf('linkId'), sums: inSums('link', tagOf('value')) }] : []),
+    ...(tags
+      ? [
+          {
+            name: 'tag',
+            traits: [],
+            key: tagOf('linkId'),
+            keys: tagsOf('linkId'),
+            sums: inSums('link', tagOf('value')),
+          },
+        ]
+      : []),
     ...(metrics.some(isDistinct) && !isWhole ? [{ name: ALL, traits: [], key: "''", sums: undefined }] : []),
   ]
 }

@@ -7,7 +7,17 @@ import { exactly, Looks } from './known-parts.ts'
 import type { Known, Of } from './queries.ts'
 import { around } from './split.ts'
 import { everSql, hoursSql, ledAwaySql, linksSql, placed, sharesSql, visitsInSql } from './sums-sql.ts'
-import { NO_ACCESS, NOT_DISTRIBUTED, type AccessRow, type LinkFigures, type Share, type Hours, type Unit, type LinksScope, type Slice } from '#src/kernel/ports/figures.ts'
+import {
+  NO_ACCESS,
+  NOT_DISTRIBUTED,
+  type AccessRow,
+  type LinkFigures,
+  type Share,
+  type Hours,
+  type Unit,
+  type LinksScope,
+  type Slice,
+} from '#src/kernel/ports/figures.ts'
 import type { HourOfApps, Places, VisitFigures, VisitsIn } from '#src/kernel/ports/visit-figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
@@ -34,7 +44,12 @@ export function clickhouseFigures(
     return (await exactly(looks, { of, hours }, rows)).map((row) => withNumbers(row, texts) as Row)
   }
   /** A row of each range that any of has something. */
-  const inEach = async <Row extends object>(of: Of, ranges: readonly Hours[], none: Row, sql: (known: Known) => string) => {
+  const inEach = async <Row extends object>(
+    of: Of,
+    ranges: readonly Hours[],
+    none: Row,
+    sql: (known: Known) => string,
+  ) => {
     const rows = ranges.length === 0 ? [] : await ask<Row & { of: number }>(of, around(ranges), sql)
     const found = new Map(rows.map(({ of: range, ...row }) => [range, row as unknown as Row]))
     return ranges.map((_, range) => found.get(range) ?? none)
@@ -87,7 +102,9 @@ export function clickhouseFigures(
       if (ranges.length === 0) return []
       const [links, rows] = await Promise.all([
         db.read.link.findMany({ where: { appId }, select: { id: true } }),
-        ask<LinkFigures & { of: number }>({ appId }, around(ranges), (known) => linksSql(known, appId, ranges), ['linkId']),
+        ask<LinkFigures & { of: number }>({ appId }, around(ranges), (known) => linksSql(known, appId, ranges), [
+          'linkId',
+        ]),
       ])
       return ranges.map((_, range) => {
         const found = new Map(rows.flatMap(({ of, ...row }) => (of === range ? [[row.linkId, row] as const] : [])))

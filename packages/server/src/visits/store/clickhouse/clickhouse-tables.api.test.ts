@@ -1,12 +1,15 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { shanghaiHour } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visitIdsSince } from '#src/visits/record/visit-ids.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { seedVisits } from '#support/seed-visits.ts'
 import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-server.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { ClickHouse } from './clickhouse.ts'
-import { DAY_RUNS, DAY_SEEN, DAY_SUMS, EARLIER_SUMS, INTO, LATER_COLUMNS, TABLES } from './tables.ts'
+import { DAY_RUNS, DAY_SEEN, DAY_SUMS, EARLIER_SUMS, INTO, LATER_COLUMNS, tablesFrom, VIEW } from './tables.ts'
 import { closeDays } from './close-days.ts'
 import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
 import { moveVisits } from './move-visits.ts'
@@ -32,6 +35,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       ...Array.from({ length: BUSY }, (_, index) => ({ link, at: NOW - 40 * HOUR + index * 200 })),
       ...Array.from({ length: OTHERS }, (_, index) => ({
         link,
+        id: `${visitIdsSince(NOW - 39 * HOUR + index * 10_000)}made-by-one${String(index).padStart(6, '0')}asignature.code`,
         at: NOW - 39 * HOUR + index * 10_000,
         visitorKey: `v${index % 700}`,
         events: index % 10 === 0 ? ['h5' as const] : [],
@@ -71,6 +75,10 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     const given = await allOf(store.stored(link, HOURS))
     expect(given).toHaveLength(BUSY + OTHERS)
     expect(given).toEqual(await allOf(world.visitStore.stored(link, HOURS)))
+    // Neither time nor name is kept beside a number that tells them.
+    expect(await server.rows(`SELECT uniqExact(visit) AS n FROM Visits WHERE at = 0 AND name = ''`)).toEqual([
+      { n: String(OTHERS) },
+    ])
     await store.close()
   }, 120_000)
 
@@ -182,11 +190,45 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     await store.close()
   })
 
+  it('know visits of an earlier version by the numbers that they have, and give those of later days others', async () => {
+    await server.run('CREATE DATABASE numbered')
+    const url = clickhouse.url.replace(/default$/, 'numbered')
+    for (const table of tablesFrom(0).slice(0, 2)) await server.run(table.replace('EXISTS ', 'EXISTS numbered.'))
+    const later = Date.now() + 4 * 86_400_000
+    const names = [NOW, later].map((at) => [at, `${visitIdsSince(at)}made-by-one00002asignature.code`] as const)
+    const [[, earlier], [, next]] = names as [(typeof names)[0], (typeof names)[0]]
+    await server.run(`INSERT INTO numbered.Visits (visit, at, hour, count, made, kind, linkId, appId, visitor, brand)
+      SELECT cityHash64('${earlier}'), ${NOW}, ${shanghaiHour(NOW)}, 42, 'made-by-one', 'visit', 'l', 'a', 1, 'vivo'`)
+    const store = clickhouseVisitStore(url, world.db)
+    const scope = { appId: 'a', linkId: 'l' }
+    const hours = { from: HOURS.from, to: shanghaiHour(later) }
+    await store.figures().accessTotals(scope, [hours])
+    await server.run(`INSERT INTO numbered.${INTO['Visit']} (id, at, hour, kind, linkId, appId, visitorKey, brand)
+      SELECT '${next}', ${later}, ${shanghaiHour(later)}, 'visit', 'l', 'a', 'v', 'oppo'`)
+    for (const [at, id] of names)
+      await server.run(`INSERT INTO numbered.${INTO['VisitEvent']} (visitId, visitHour, at, hour, kind, store, linkId, appId)
+        SELECT '${id}', ${shanghaiHour(at)}, ${at + 5}, ${shanghaiHour(at)}, 'store_jump', '', 'l', 'a'`)
+    expect(await store.figures().distributionShares(scope, hours, 'brand')).toEqual([
+      { key: 'oppo', value: 1 },
+      { key: 'vivo', value: 1 },
+    ])
+    expect((await allOf(store.stored(scope, hours))).map(({ id, at }) => [at, id])).toEqual(
+      names.map(([at, id]) => [at, id.slice(0, 29)]),
+    )
+    for (const [at, visitId] of names)
+      expect(await store.hasEvent({ visitId, visitHour: shanghaiHour(at), kind: 'store_jump', appId: 'a' })).toBe(true)
+    expect(await server.rows('SELECT at > 0 AS kept FROM numbered.Visits ORDER BY hour')).toEqual([
+      { kept: 1 },
+      { kept: 0 },
+    ])
+    await store.close()
+  })
+
   it('gain the columns that those of an earlier version lack, and lose nothing, whatever is asked meanwhile', async () => {
     await server.run('CREATE DATABASE narrow')
     const url = clickhouse.url.replace(/default$/, 'narrow')
     const names = Object.values(LATER_COLUMNS).flatMap((columns) => columns.map(([name]) => name))
-    for (const table of TABLES.slice(0, 2)) {
+    for (const table of tablesFrom(0).slice(0, 2)) {
       const narrow = names.reduce(
         (query, name) =>
           query.replace(
@@ -197,8 +239,8 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       )
       await server.run(narrow)
     }
-    const lines = TABLES.find((table) => table.includes(` ${INTO['Visit']} (`))
-    await server.run(lines?.replace('EXISTS ', 'EXISTS narrow.') ?? '')
+    const lines = tablesFrom(0).find((table) => table.includes(` ${INTO['Visit']} (`))
+    await server.run(lines?.replace(`EXISTS ${INTO['Visit']}`, 'EXISTS narrow.VisitLine') ?? '')
     await server.run(`CREATE MATERIALIZED VIEW narrow.TakenVisitLines TO narrow.Visits AS
       SELECT cityHash64(id) AS visit, hour, kind, linkId, appId FROM narrow.VisitLine`)
     for (let day = 0; day < 3; day += 1)
@@ -241,7 +283,17 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     const views = await server.rows<{ name: string }>(
       `SELECT name FROM system.tables WHERE database = 'narrow' AND engine = 'MaterializedView' ORDER BY name`,
     )
-    expect(views).toEqual([{ name: 'NumberedEvents' }, { name: 'NumberedVisits' }])
+    // So does a view of theirs.
+    expect(views.map(({ name }) => name)).toEqual([VIEW, 'NamedVisitEvents', 'TakenVisitLines'].toSorted())
+    const dayAgo = Date.now() / 1000 - 100_000
+    utimesSync(join(clickhouse.folder, 'data/metadata/narrow', `${VIEW}.sql`), dayAgo, dayAgo)
+    await server.run(`INSERT INTO narrow.Visits SELECT * FROM narrow.Visits LIMIT 1`)
+    await closeDays(url, HOURS.to + 24)
+    expect(
+      await server.rows(
+        `SELECT name FROM system.tables WHERE database = 'narrow' AND name IN ('TakenVisitLines', 'VisitLine')`,
+      ),
+    ).toEqual([])
     await store.close()
   }, 120_000)
 })

@@ -85,13 +85,18 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       const ofLinks = (await figures.linkFigures(scope.appId, [days]))[0] ?? []
       return {
         totals: await figures.accessTotals(scope, [hours, days, { from: 0, to: days.to }, { from, to: from + 5 }]),
-        ofLinks: await Promise.all((await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder)),
+        ofLinks: await Promise.all(
+          (await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder),
+        ),
         byHour: await figures.accessByTime(scope, hours, 'hour'),
         byDay: await figures.accessByTime(scope, days, 'day'),
         rows: await figures.accessRows(scope, hours, 'hour', slice),
         allRows: await figures.accessRows(scope, days, 'day'),
         counts: await figures.countAccessRows(scope, hours, 'hour'),
-        distribution: [await figures.distributionTotals(scope, [days, hours]), await figures.distributionByDay(scope, days)],
+        distribution: [
+          await figures.distributionTotals(scope, [days, hours]),
+          await figures.distributionByDay(scope, days),
+        ],
         shares: Object.fromEntries(await Promise.all(shares)) as object,
         stored: scope.linkId === undefined ? [] : await storedOf(world, scope.appId, scope.linkId, hours),
         links: ofLinks.toSorted((a, b) => (a.linkId < b.linkId ? -1 : 1)),

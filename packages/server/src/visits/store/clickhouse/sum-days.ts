@@ -143,7 +143,9 @@ function sums(one: DayParts): ((run: string) => string)[] {
   return [
     ...ofHours(one),
     // What was told is joined with its visits once for all dimensions.
-    (run) => `CREATE TABLE ${TOLD_OF_DAY}${run} ENGINE = Memory AS SELECT appId, kind, ${columns} FROM (SELECT visit, appId, kind ${event})
+    (
+      run,
+    ) => `CREATE TABLE ${TOLD_OF_DAY}${run} ENGINE = Memory AS SELECT appId, kind, ${columns} FROM (SELECT visit, appId, kind ${event})
       ANY LEFT JOIN (SELECT visit, ${columns} ${visit}) USING visit`,
     ...[0, 1, 2].map(
       (third) => (run: string) =>

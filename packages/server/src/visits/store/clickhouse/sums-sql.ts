@@ -14,7 +14,10 @@ export function visitsInSql(known: Known, places: Places, ranges: readonly Hours
   const { of, place, id, value } = placed(places)
   const split = splitOf(known, ranges, place)
   const legs = [
-    ...legIf(split.rest, `hour AS at, ${id} AS id, count() AS n FROM ${visitsOnce(known, of, split.rest, `hour, ${id}`)} GROUP BY at, id`),
+    ...legIf(
+      split.rest,
+      `hour AS at, ${id} AS id, count() AS n FROM ${visitsOnce(known, of, split.rest, `hour, ${id}`)} GROUP BY at, id`,
+    ),
     `SELECT toUInt32(${SUMMED_HOUR}) AS at, ${value} AS id, toUInt64(visit) AS n FROM ${sumsOf(of, place, split, 'day')}`,
   ]
   return `SELECT of, id, sum(n) AS pv FROM ${inHours(legs, ranges)} GROUP BY of, id HAVING pv > 0`

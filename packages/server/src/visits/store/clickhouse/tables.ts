@@ -95,7 +95,9 @@ const APP_NUMBER = `${numberOf('appId')} AS app`
 const later = (...columns: readonly (readonly [string, string])[]) => columns.map((column) => column.join(' ')).join()
 
 /** Where rows of earlier versions come in: their processes use them until each is replaced. */
-export const EARLIER_INTO = 'TakenVisitLines TakenVisitEvents NumberedVisits NumberedEvents VisitLine VisitEvent'.split(' ')
+export const EARLIER_INTO = 'TakenVisitLines TakenVisitEvents NumberedVisits NumberedEvents VisitLine VisitEvent'.split(
+  ' ',
+)
 export const VIEW = 'NamedVisits'
 
 /**
@@ -103,7 +105,10 @@ export const VIEW = 'NamedVisits'
  * keys become numbers, and a visit’s name what its number does not tell, of such as are made `from` a time on. ClickHouse merges rows of one sorting key at some
  * time, of events the one that was told first. Every sorting key starts with the app, as every query does.
  */
-export const tablesFrom = (from: number): string[] => [
+export const tablesFrom = (
+  from: number,
+  told = `(${isTold('id', from)} AND NOT CAST(kind AS String) LIKE '%flood')`,
+): string[] => [
   `CREATE TABLE IF NOT EXISTS ${VISITS_KEPT} (visit UInt64, at Int64, hour UInt32, count UInt32, name String,
     ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')}, ${later(APP, COUNTS)})
     ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, visit)`,
@@ -120,10 +125,9 @@ export const tablesFrom = (from: number): string[] => [
   `CREATE TABLE IF NOT EXISTS ${INTO['VisitEvent']} (visitId String, visitHour UInt32, at Int64, hour UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}) ENGINE = Null`,
   `CREATE MATERIALIZED VIEW IF NOT EXISTS ${VIEW} TO ${VISITS_KEPT} AS
-    SELECT if(told, ${toldNumber('id')}, ${numberOf('id')}) AS visit, if(told AND name = '', toInt64(0), time) AS at, hour, toUInt32(0) AS count, toLowCardinality(if(told, ${madeOf('id')}, '')) AS made,
-      if(told AND time = ${timeIn('id')}, '', ${plainOf('id')}) AS name,
-      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address, ${APP_NUMBER}, ${COUNTED} AS counts
-    FROM (SELECT *, at AS time, ${isTold('id', from)} AND NOT CAST(kind AS String) LIKE '%flood' AS told FROM ${INTO['Visit']})`,
+    SELECT if(${told}, ${toldNumber('id')}, ${numberOf('id')}) AS visit, if(${told} AND at = ${timeIn('id')}, toInt64(0), at) AS at, hour, toUInt32(0) AS count,
+      toLowCardinality(if(${told}, ${madeOf('id')}, '')) AS made, if(${told} AND at = 0, '', ${plainOf('id')}) AS name,
+      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address, ${APP_NUMBER}, ${COUNTED} AS counts FROM ${INTO['Visit']}`,
   `CREATE MATERIALIZED VIEW IF NOT EXISTS NamedVisitEvents TO ${EVENTS_KEPT} AS
     SELECT ${visitNumber('visitId', from)} AS visit, visitHour, ${early(from)} AS early, kind, store, linkId, appId, ${APP_NUMBER}, ${TOLD_BY_APP} AS ofApp FROM ${INTO['VisitEvent']}`,
 ]
