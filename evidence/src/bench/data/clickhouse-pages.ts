@@ -15,6 +15,8 @@ import { today } from './journal-lines.ts'
 
 const [url, visits = '100000000', apps = '200', only = '', days = '90'] = process.argv.slice(2)
 if (!url) throw new Error('which ClickHouse? clickhouse://host:port/database')
+/** What others ask meanwhile does not count, if they do so by another name. */
+const user = decodeURIComponent(new URL(url).username) || 'default'
 const [DAYS, TIMES] = [Number(days), 3]
 const HOUR = today * 24 + 23
 const now = new Date((HOUR + 0.5 - 8) * 3_600_000)
@@ -140,7 +142,7 @@ for (const [name, ask] of questions.filter(([name]) => name.includes(only))) {
     await server.run('SYSTEM FLUSH LOGS')
     const [spent] = await server.rows<Record<'ms' | 'mb' | 'rows' | 'queries', string>>(
       `SELECT sum(${SPENT}) / 1000 AS ms, max(memory_usage) / 1e6 AS mb, sum(read_rows) AS rows, count() AS queries FROM system.query_log
-       WHERE event_time > toDateTime(${Number(begun?.now)}) AND type > 1 AND query LIKE 'SELECT%' AND query NOT LIKE '%query_log%' AND query NOT LIKE '%toUnixTimestamp(now())%'`,
+       WHERE event_time > toDateTime(${Number(begun?.now)}) AND type > 1 AND query LIKE 'SELECT%' AND query NOT LIKE '%query_log%' AND user = '${user}' AND query NOT LIKE '%toUnixTimestamp(now())%'`,
     )
     if (failed) console.log(`${name}: ${failed}`)
     if (spent)

@@ -85,9 +85,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       const ofLinks = (await figures.linkFigures(scope.appId, [days]))[0] ?? []
       return {
         totals: await figures.accessTotals(scope, [hours, days, { from: 0, to: days.to }, { from, to: from + 5 }]),
-        ofLinks: await Promise.all(
-          (await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder),
-        ),
+        ofLinks: (await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder),
         byHour: await figures.accessByTime(scope, hours, 'hour'),
         byDay: await figures.accessByTime(scope, days, 'day'),
         rows: await figures.accessRows(scope, hours, 'hour', slice),

@@ -17,13 +17,13 @@ export type When = Hours | readonly Hours[]
 export const ofWhom = (of: Of, link = 'linkId'): string => {
   if (of === 'everywhere') return '1'
   if ('apps' in of) return `appId IN ${list(of.apps)}`
-  const { appId, linkId, among } = of
-  return [
-    `appId = ${text(appId)}`,
-    ...(linkId === undefined ? [] : [`${link} = ${text(linkId)}`]),
-    ...(among ? [`${link} IN ${list(among)}`] : []),
-  ].join(' AND ')
+  return [`appId = ${text(of.appId)}`, ...linksOf(of, link)].join(' AND ')
 }
+
+const linksOf = ({ linkId, among }: LinksScope, link: string): string[] => [
+  ...(linkId === undefined ? [] : [`${link} = ${text(linkId)}`]),
+  ...(among ? [`${link} IN ${list(among)}`] : []),
+]
 
 /** The same of rows that are kept: the index has the app as a text, the rows as a number. */
 const whoseRows = (of: Of): string => {
@@ -32,7 +32,7 @@ const whoseRows = (of: Of): string => {
   const named = apps.map((app) => `appId = ${text(app)}`).join(' OR ') || '0'
   const whose = `indexHint(${named}) AND app IN (${apps.map((app) => numberOf(text(app))).join() || '0'})`
   if (of === 'everywhere') return '1'
-  return 'apps' in of || (of.linkId === undefined && !of.among) ? whose : `${whose} AND ${ofWhom(of)}`
+  return [whose, ...('apps' in of ? [] : linksOf(of, 'linkId'))].join(' AND ')
 }
 
 /** Rows whose visits were within a range; `hour` names the column. */
@@ -129,11 +129,15 @@ export const eventsOnce = (known: Known, of: Of, hours: When, kinds: readonly st
 export const visitsBeside = (of: Of, { spans, bases }: Late, kinds: readonly string[]): string =>
   `SELECT visit FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', spans)} AND ${ofKinds(kinds)} AND NOT _part IN ${list(bases)}`
 
-/** What apps told that the bases lack as rows that count (`sign`) 1, and what that takes the place of in them as rows that count -1. */
-export const eventsBeside = (of: Of, late: Late, kinds: readonly string[]): string =>
-  `(SELECT visit, kind, told, link, change.1 AS shop, change.2 AS sign FROM (
-      SELECT visit, kind, any(visitHour) AS told, any(linkId) AS link, toString(argMax(store, early)) AS first,
-        max(_part IN ${list(late.bases)}) AS isInBase, toString(argMaxIf(store, early, _part IN ${list(late.bases)})) AS was
-      FROM ${EVENTS_KEPT} PREWHERE ofApp = 1 WHERE ${within(of, 'visitHour', late.spans)} AND ${ofKinds(kinds)} AND visit IN (${visitsBeside(of, late, kinds)})
+/** What apps told that the bases lack as rows that count (`sign`) 1, and what that takes the place of in them as rows that count -1. Of the bases, which are long, no link is read. */
+export function eventsBeside(of: Of, late: Late, kinds: readonly string[]): string {
+  const rows = `${within(of, 'visitHour', late.spans)} AND ${ofKinds(kinds)}`
+  const inBase = `_part IN ${list(late.bases)}`
+  return `(SELECT visit, kind, told, link, change.1 AS shop, change.2 AS sign FROM (
+      SELECT visit, kind, max(hour) AS told, max(its) AS link, toString(argMax(store, early)) AS first, max(base) AS isInBase, toString(argMaxIf(store, early, base = 1)) AS was FROM (
+        SELECT visit, kind, visitHour AS hour, linkId AS its, store, early, toUInt8(0) AS base FROM ${EVENTS_KEPT} WHERE ${rows} AND NOT ${inBase}
+        UNION ALL SELECT visit, kind, toUInt32(0) AS hour, '' AS its, store, early, toUInt8(1) AS base
+        FROM ${EVENTS_KEPT} PREWHERE ofApp = 1 WHERE ${rows} AND ${inBase} AND visit IN (${visitsBeside(of, late, kinds)}))
       GROUP BY visit, kind HAVING isInBase = 0 OR first <> was)
     ARRAY JOIN if(isInBase = 1, [(first, toInt8(1)), (was, toInt8(-1))], [(first, toInt8(1))]) AS change)`
+}
