@@ -67,13 +67,13 @@ export function distinctSql(
   if (ofDays.length > 0) {
     const place = byLink || of.linkId !== undefined ? 'link' : ''
     const runs = [...new Set(ofDays.flatMap(([, one]) => one.runs))]
-    const rows = `(SELECT day, before, ${SUMMED_HOUR} AS at, value, CAST(who AS String) AS whose, seen FROM ${DAY_SEEN}
+    const rows = `(SELECT day, before, ${SUMMED_HOUR} AS at, value, who = 'visitor' AS isVisitor, seen FROM ${DAY_SEEN}
       WHERE place = '${place}' AND ${ofWhom(of, 'value')} AND who IN (${whos.map((who) => `'${who}'`).join()}) AND run IN ${runsIn(runs)})`
     const counting = ofDays.map(
       ([one, { first, end }]) => [one, `day >= ${first} AND at <= ${end} AND before < ${first}`] as const,
     )
     legs.push(
-      `SELECT of, ${link('value')}${cells((who) => `sumIf(seen, whose = '${who}')`)} FROM ${inRanges(rows, counting)} ${grouped}`,
+      `SELECT of, ${link('value')}${cells((who) => (whos.length === 1 ? 'sum(seen)' : `sumIf(seen, isVisitor = ${who === 'visitor' ? 1 : 0})`))} FROM ${inRanges(rows, counting)} ${grouped}`,
     )
   }
   return legs.join(' UNION ALL ')

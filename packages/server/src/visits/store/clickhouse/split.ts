@@ -125,8 +125,11 @@ export function atOnce([[one, ofOne], [other, ofOther]]: readonly [Counted, Coun
 }
 
 /** For FROM: rows once for each range that a test says to have them (`of`). */
-export const inRanges = (rows: string, tests: readonly (readonly [of: number, test: string])[]): string =>
-  `${rows} ARRAY JOIN [${tests.map(([of, test]) => `if(${test}, toInt16(${of}), toInt16(-1))`).join()}] AS of WHERE of >= 0`
+export function inRanges(rows: string, tests: readonly (readonly [of: number, test: string])[]): string {
+  const [one] = tests
+  if (one && tests.length === 1) return `(SELECT *, toInt16(${one[0]}) AS of FROM ${rows} WHERE ${one[1]})`
+  return `${rows} ARRAY JOIN [${tests.map(([of, test]) => `if(${test}, toInt16(${of}), toInt16(-1))`).join()}] AS of WHERE of >= 0`
+}
 
 /** The same of what legs of a union have by hours (`at`), for ranges of those. */
 export const inHours = (legs: readonly string[], ranges: readonly Hours[]): string =>
