@@ -1,5 +1,6 @@
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { distinctSql } from './distinct-sql.ts'
+import { hourlyLegs, summed as summedUp } from './hourly-sql.ts'
 import { eventsOnce, legIf, visitsOnce, visitsWithin, type Known } from './queries.ts'
 import { atOnce, daySpan, inHours, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
 import { VISITS_KEPT } from './tables.ts'
@@ -8,6 +9,10 @@ import type { Hours, LinksScope, Unit } from '#src/kernel/ports/figures.ts'
 const OPENINGS = ['open_attempt', 'open_guess', 'open_confirmed']
 
 const OPENED = ['openAttempt', 'openGuess', 'openConfirmed']
+const [COUNTED, CAME] = [
+  ['pv', ...OPENED],
+  ['uv', 'ip'],
+]
 const FIGURES = ['pv', 'uv', 'ip', ...OPENED]
 
 /** Cells of a row; those that are not named are 0. */
@@ -60,35 +65,18 @@ export function accessSql(
     ]).map(([split, counted]) => `SELECT ${summed}, ${cells(counted)} FROM ${sumsOf(of, place, split, unit)}`),
     ...inCut,
   ]
-  return `SELECT ${grain.join()}, ${FIGURES.map((name) => `sum(${name}) AS ${name}`).join()} FROM (${legs.join(' UNION ALL ')})
+  return `SELECT ${grain.join()}, ${summedUp(FIGURES)} FROM (${legs.join(' UNION ALL ')})
     ${grouped} HAVING ${FIGURES.join(' + ')} > 0`
 }
 
 /** The same of whole ranges, a row each (`of`). */
 export function accessTotalsSql(known: Known, of: LinksScope, ranges: readonly Hours[]): string {
   const place = of.linkId !== undefined || of.among ? 'link' : ''
-  const [visits, events] = [splitOf(known, ranges, place), splitOf(known, ranges, place, OPENINGS)]
-  const legs = [
-    ...legIf(
-      visits.rest,
-      `hour AS at, ${cells({ pv: 'count()' })} FROM ${visitsOnce(known, of, visits.rest, 'hour')} GROUP BY at`,
-    ),
-    ...legIf(
-      events.rest,
-      `told AS at, ${cells(TOLD)} FROM ${eventsOnce(known, of, events.rest, OPENINGS)} GROUP BY at`,
-    ),
-    ...atOnce([
-      [visits, { pv: 'sum(visit)' }],
-      [events, openings((kind) => `sum(${kind})`)],
-    ]).map(
-      ([split, counted]) =>
-        `SELECT toUInt32(${SUMMED_HOUR}) AS at, ${cells(counted)} FROM ${sumsOf(of, place, split, 'day')} GROUP BY at`,
-    ),
-  ]
-  const summed = (names: readonly string[]) =>
-    FIGURES.map((name) => `${names.includes(name) ? `sum(${name})` : 'toInt64(0)'} AS ${name}`).join()
-  return `SELECT of, ${summed(FIGURES)} FROM (SELECT of, ${summed(['pv', ...OPENED])} FROM ${inHours(legs, ranges)} GROUP BY of
-    UNION ALL SELECT of, ${summed(['uv', 'ip'])} FROM (${distinctSql(known, of, ranges, ['visitor', 'address'])}) GROUP BY of) GROUP BY of`
+  const told = Object.fromEntries(OPENINGS.map((kind, at) => [OPENED[at] ?? '', [kind]]))
+  const counted = inHours(hourlyLegs({ known, of, ranges, place }, told), ranges)
+  const none = (names: readonly string[]) => names.map((name) => `toInt64(0) AS ${name}`).join()
+  return `SELECT of, ${summedUp(FIGURES)} FROM (SELECT of, ${summedUp(COUNTED)}, ${none(CAME)} FROM ${counted} GROUP BY of
+    UNION ALL SELECT of, ${none(COUNTED)}, ${CAME.join()} FROM (${distinctSql(known, of, ranges, ['visitor', 'address'])})) GROUP BY of`
 }
 
 /** How many rows `accessSql` has by link, by hour or day. Hours that are added up have a row of each link. */

@@ -114,14 +114,10 @@ export function sumsOf(of: Of, place: string, { hours, runs, parts }: Split, uni
 export type Counted = readonly [Split, Readonly<Record<string, string>>]
 
 /** Cells with where they are read: those of the same days at once. */
-export function atOnce([[one, ofOne], [other, ofOther]]: readonly [Counted, Counted]): readonly Counted[] {
-  const isSame = one.runs.length === other.runs.length && one.parts.length === other.parts.length
-  return isSame
-    ? [[one, { ...ofOne, ...ofOther }]]
-    : [
-        [one, ofOne],
-        [other, ofOther],
-      ]
+export function atOnce(all: readonly Counted[]): readonly Counted[] {
+  const [[one, ofOne] = [], [other, ofOther] = []] = all
+  const isSame = one && other && one.runs.length === other.runs.length && one.parts.length === other.parts.length
+  return isSame ? [[one, { ...ofOne, ...ofOther }]] : all
 }
 
 /** For FROM: rows once for each range that a test says to have them (`of`). */
