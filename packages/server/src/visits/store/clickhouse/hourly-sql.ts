@@ -11,11 +11,19 @@ interface Asked {
   place: string
 }
 
-/** Legs of a union that add up to visits (`pv`), and to what was told of them by names, of hours (`at`) and, where columns of rows and of sums name it, a place (`id`). */
+/** Whether visits are counted, the columns of rows and of sums that name a place, and whether days that are whole are read by their hours. */
+interface Said {
+  pv?: boolean
+  id?: string
+  value?: string
+  unit?: Unit
+}
+
+/** Legs of a union that add up to visits (`pv`), and to what was told of them by names, of hours (`at`) and, where that is asked, a place (`id`). */
 export function hourlyLegs(
   { known, of, ranges, place }: Asked,
   told: Readonly<Record<string, readonly string[]>>,
-  { pv = true, id = '', value = '', unit = 'day' as Unit } = {},
+  { pv = true, id = '', value = '', unit = 'day' }: Said = {},
 ): string[] {
   const kinds = Object.values(told).flat()
   const cells = (of: Readonly<Record<string, string>>) =>
