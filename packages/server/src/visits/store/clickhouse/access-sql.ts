@@ -1,6 +1,6 @@
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { distinctSql } from './distinct-sql.ts'
-import { hourlyLegs, summed as summedUp } from './hourly-sql.ts'
+import { hourlyLegs, summed as summedUp } from './sums-sql.ts'
 import { eventsOnce, legIf, visitsOnce, visitsWithin, type Known } from './queries.ts'
 import { atOnce, daySpan, inHours, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
 import { VISITS_KEPT } from './tables.ts'
