@@ -2,16 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { id } from '@unilink/shared'
 import { z } from 'zod'
-import { folderWith, packageFolder } from '@unilink/server/kernel/packages/package-files.ts'
+import { readSeed, SEEDS } from '#src/kernel/seed-files.ts'
 import { fillTables } from './content-tables.ts'
 
-/** A checkout has the contents in one folder for all packages; a packed package carries a copy. */
-const FOLDER = folderWith(
-  packageFolder(import.meta.url),
-  'banners.json',
-  '../../prisma/seeds/content',
-  'assets/seeds/content',
-)
+const FOLDER = join(SEEDS, 'content')
 
 const days = z.coerce.number().int().min(1).max(3650)
 const sort = z.coerce.number().int().min(0).max(10_000)
@@ -69,9 +63,6 @@ export const readBanners = (): BannerFile[] => bannerFile.parse(readSeed('conten
 
 /** What some documents said before. */
 export const readDocVersions = () => docVersionsFile.parse(readSeed('content/doc-versions.json'))
-
-/** What is in a file of JSON beside the contents. */
-export const readSeed = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, '..', file), 'utf8'))
 
 function readMarkdown(name: string) {
   const folder = join(FOLDER, name)

@@ -1,7 +1,7 @@
 import { categoryLabels } from '@unilink/shared'
 import { z } from 'zod'
 import { RHYTHMS } from '#src/traffic/day-shape.ts'
-import { readSeed } from '../content-files.ts'
+import { readSeed } from '#src/kernel/seed-files.ts'
 import { GLYPHS } from './glyphs.ts'
 
 /** One of the keys of a table. */

@@ -1,6 +1,6 @@
 import { categoryLabels } from '@unilink/shared'
 import { z } from 'zod'
-import { readSeed } from '../content-files.ts'
+import { readSeed } from '#src/kernel/seed-files.ts'
 import { keyOf, type DemoApp } from './app-catalogue.ts'
 
 const demoPurpose = z.strictObject({

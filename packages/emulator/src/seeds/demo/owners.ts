@@ -1,6 +1,6 @@
 import { accountType, dataState } from '@unilink/shared'
 import { z } from 'zod'
-import { readSeed } from '../content-files.ts'
+import { readSeed } from '#src/kernel/seed-files.ts'
 
 const demoOwner = z.strictObject({
   /** What apps name it by. */
