@@ -13,16 +13,9 @@ export const HOURLY_RANGE_MAX_DAYS = 31
 
 /** What can be counted by any dimension. */
 export const BREAKDOWN_METRICS = [
-  'pv',
-  'uv',
-  'ip',
-  'openAttempt',
-  'openGuess',
-  'openConfirmed',
+  ...ACCESS_METRICS,
   'openVerified',
-  'storeJump',
-  'download',
-  'h5',
+  ...DISTRIBUTION_METRICS,
   'copy',
   'overlay',
 ] as const
