@@ -24,7 +24,6 @@ export function toSubstitute(answer: AppError | Substitute, language: Language):
   return { status: statusOf(code), type: 'application/json; charset=utf-8', body, retryAfter }
 }
 
-/** Sets status and headers of a substitute. */
 export function dressReply(reply: FastifyReply, { status, type, retryAfter }: Omit<Substitute, 'body'>): FastifyReply {
   for (const name of OF_ANOTHER) void reply.removeHeader(name)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)

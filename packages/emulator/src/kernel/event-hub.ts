@@ -8,7 +8,6 @@ const HEARTBEAT_MS = 15_000
 /** `message` is what a listener hears that asks for no type. */
 type EventType = 'request' | 'mail' | 'mailbox' | 'fault' | 'message'
 
-/** Whoever hears the events of a hub. */
 export interface Listener {
   hear: (type: EventType, data: string, id: number) => void
   /** Shows that the hub is still there. */
@@ -16,7 +15,6 @@ export interface Listener {
   end: () => void
 }
 
-/** Events for any number of listeners. */
 export class EventHub {
   readonly #listeners = new Set<Listener>()
   #heartbeat: NodeJS.Timeout | undefined

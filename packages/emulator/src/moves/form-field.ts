@@ -1,6 +1,5 @@
 import type { Message } from '@unilink/shared/words'
 
-/** One field of a form, with a valid value. */
 export interface FormField {
   /** Dotted path in the move's `input`. */
   path: string

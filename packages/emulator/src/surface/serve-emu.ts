@@ -33,7 +33,6 @@ export function serveEmu<Call extends EmuCall>(
   })
 }
 
-/** Serves a call whose answer is a file. */
 export function serveEmuFile<Call extends EmuCall & { file: string }>(
   app: FastifyInstance,
   call: Call,

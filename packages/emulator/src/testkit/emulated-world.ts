@@ -125,7 +125,6 @@ export class EmulatedWorld implements WorldActs {
     return this.#emulator.entities.make({ type, id, move, ...given })
   }
 
-  /** The text of a captcha. */
   async captcha(id: string): Promise<string> {
     return (await this.#emulator.codes.captcha({ id })).answer
   }

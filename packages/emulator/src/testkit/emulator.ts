@@ -24,7 +24,6 @@ interface Inside extends Pick<Emulator, 'listener' | 'has'> {
 
 /** An emulator in this process; it is its own main world. */
 export class Emulator extends EmulatedWorld {
-  /** Serves all worlds. */
   readonly listener: RequestListener
   /** Whether there is a world of that name. */
   readonly has: (world: string) => boolean

@@ -4,10 +4,8 @@ import type { EmuAnswerOf, EmuInputOf, faultCalls, PresetName } from '@unilink/s
 /** A preset, a code of the catalogue, an HTTP status, or only a delay. */
 export type Fault = EmuInputOf<typeof faultCalls.add>
 
-/** A fault as it stands. */
 export type FaultRule = EmuAnswerOf<typeof faultCalls.add>
 
-/** Faults of a world. */
 export interface FaultControl {
   /** By its fields, by the name of a preset, or by a code of the catalogue. */
   add(fault: Fault | PresetName | number): Promise<FaultRule>

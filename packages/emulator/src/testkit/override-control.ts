@@ -4,7 +4,6 @@ import type { EmuAnswerOf, overrideCalls } from '@unilink/shared/emulator'
 import { forgetFunction, keepFunction } from '#src/state/overrides/override-functions.ts'
 import type { Override, OverrideScope } from '#src/state/overrides/override.ts'
 
-/** An override as it stands. */
 export type OverrideRule = EmuAnswerOf<typeof overrideCalls.add>
 
 /** Answers of a world that are given instead of the real ones. They go with the world. */

@@ -5,9 +5,7 @@ import { told } from '#src/kernel/told/told.ts'
 
 /** What the journey needs besides answers. */
 export interface Aids {
-  /** What a captcha shows. */
   captcha: (target: Target, captchaId: string) => Promise<string>
-  /** The registration code mailed to an address. */
   mailedCode: (target: Target, email: string) => Promise<string>
   /** A persona's token; undefined when there is no such persona. */
   signIn: (target: Target, persona: string) => Promise<string | undefined>

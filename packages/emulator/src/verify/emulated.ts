@@ -6,7 +6,6 @@ import type { Callers, Inactive } from './learn.ts'
 
 export interface Emulated {
   hasWorld: (id: string) => boolean
-  /** The emulator's calls in a target's world. */
   control: (target: Target) => EmulatorClient
   signIn: (target: Target, persona: string) => Promise<string | undefined>
   /** A copy of the target's world, to be dropped after use. */

@@ -16,7 +16,6 @@ export interface LedgerLine {
   text: Text
   outcome: 'holds' | 'fails' | 'untried'
   differences: Difference[]
-  /** Why it was not tried. */
   why?: Text
 }
 

@@ -43,7 +43,6 @@ export interface Verb<Text extends string = Help> {
   /** Minimum and maximum number of words. */
   count: readonly [least: number, most: number]
   options: Readonly<Record<string, VerbOption<Text>>>
-  /** Paragraphs of help. */
   help: readonly Text[]
   /** Command lines with what they do. */
   examples: readonly (readonly [line: string, what: Text])[]

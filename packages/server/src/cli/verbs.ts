@@ -11,7 +11,6 @@ import { rollup } from './rollup.ts'
 import { visits } from './visits.ts'
 import type { Verb } from './verb.ts'
 
-/** The verbs under a heading of the overview. */
 export const under = <T extends string>(group: NonNullable<Verb['group']>, verbs: readonly Verb<T>[]): Verb<T>[] =>
   verbs.map((verb) => ({ ...verb, group }))
 

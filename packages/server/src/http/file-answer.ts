@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** An answer that is a file instead of the envelope. */
 export class FileAnswer {
   readonly #name: string
   readonly #mime: string

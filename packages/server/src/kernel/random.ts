@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A world's randomness. */
 export interface Random {
   bytes(length: number): Buffer
   /** A uniform whole number from 0 to `bound` - 1. */

@@ -4,6 +4,5 @@ import type { Machine } from './states.ts'
 
 const moveNames: Readonly<Record<string, Message<'moves'>>> = messagesOf('moves', chinese.moves)
 
-/** The name of a move. */
 export const moveLabel = (machine: Machine, move: string): Message<'moves'> | string =>
   moveNames[`${machine}.${move}`] ?? move

@@ -49,6 +49,5 @@ export const freezeReasonLabel = <Reason extends string | null>(reason: Reason):
 
 const reportReasonNames: Readonly<Record<string, Message<'reportReasons'>>> = reportReasons
 
-/** The same of a report's. */
 export const reportReasonLabel = (reason: string): Message<'reportReasons'> | string =>
   reportReasonNames[reason] ?? reason

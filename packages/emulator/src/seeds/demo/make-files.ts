@@ -20,7 +20,6 @@ export class DemoFiles {
     this.#draw = draw
   }
 
-  /** Gives the new file's id. */
   add(ownerId: string, purpose: FilePurpose, bytes: Buffer, createdAt: Date, draw = this.#draw): string {
     const id = draw.id()
     const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,3 @@
-/** A rule as it stands. */
 export interface CountedRule {
   id: string
   hits: number

@@ -43,7 +43,6 @@ export const NO_OPERATOR = told('there is no operator')
 /** Of the account that is registered. */
 export const JOURNEY_PASSWORD = 'Conform2026'
 
-/** A journey to begin with. */
 export function newJourney(aids: Aids, bodies: Partial<JourneyBodies> = {}): Journey {
   const email = `verify-${Date.now().toString(36)}@unilink.test`
   return { aids, email, bodies: { app: sampleApp(email), link: sampleLink, ...bodies } }

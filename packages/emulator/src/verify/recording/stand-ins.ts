@@ -26,7 +26,6 @@ export class StandIns {
   /** Names and numbers of people that were sent, and what is sent instead. */
   readonly #people = new Map<string, unknown>()
 
-  /** The body of a call as the suite sends it. */
   bodyOf({ call, body, code, data }: RecordedCall): Record<string, unknown> {
     const { path } = call
     if (path === '/api/account/checkImgCaptcha') return { ...body, code: code === CODE.ok ? 'pass' : 'fail' }
@@ -81,7 +80,6 @@ export class StandIns {
   }
 }
 
-/** Names of the fields that a refusal names. */
 function refusedFields(data: unknown): Set<string> {
   const { fields } = (data ?? {}) as { fields?: { path?: unknown }[] }
   return new Set((fields ?? []).map(({ path }) => String(path)))

@@ -139,7 +139,6 @@ export async function allRows(world: World, table: TableName, most: number): Pro
   return all
 }
 
-/** A row to be sent. */
 export const shortened = (row: Cells): Record<string, Cell> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, short(value)]))
 

@@ -112,7 +112,6 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** Worlds on SQLite: a database is a file. */
 export const sqliteStorage: WorldStorage = {
   provider: 'sqlite',
   place: async (folder) => ({ folder, databaseUrl: `file:${join(folder, 'main.db')}` }),

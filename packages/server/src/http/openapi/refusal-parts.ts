@@ -66,7 +66,6 @@ export const REFUSAL_SCHEMAS: Record<string, Json> = {
   },
 }
 
-/** What a code says. */
 export const saidOf = (code: Code): Both => both(textOf(code, 'zh'), textOf(code, 'en'))
 
 /** An example per code, as `refusal_11004`. */

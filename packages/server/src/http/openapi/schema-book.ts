@@ -50,7 +50,6 @@ export class SchemaBook {
     for (const alike of groups.values()) this.#place(alike)
   }
 
-  /** `$ref` to a call's body or data. */
   refTo(call: Call, kind: Kind): Json {
     return this.#refs.get(ownName(call, kind)) ?? {}
   }

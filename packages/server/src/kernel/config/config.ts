@@ -105,7 +105,6 @@ export interface Emulation {
   readonly visitors: VisitorWorlds | undefined
 }
 
-/** How many worlds visitors may have. */
 export interface VisitorWorlds {
   /** All in all. */
   readonly most: number

@@ -13,7 +13,6 @@ interface Env {
 export const visitorsCome = ({ EMULATOR_MADE_VISITORS, NODE_ENV }: Env): boolean =>
   EMULATOR_MADE_VISITORS ?? NODE_ENV !== 'test'
 
-/** The worlds of a public demo's visitors. */
 export const visitorsOf = (env: Env): VisitorWorlds => ({
   most: env.EMULATOR_VISITORS,
   perClientHour: env.EMULATOR_VISITORS_PER_CLIENT,

@@ -34,7 +34,6 @@ const GIVE_UP_MS = 3 * 86_400_000
 const LOOK_EVERY_MS = 1_000
 const ROUND = 20
 
-/** Log messages of refused mails. */
 const REFUSED = {
   now: 'the mail server refuses a mail for now',
   over: 'a mail is given up: the mail server refuses it',

@@ -1,6 +1,5 @@
 import type { AccessMetric, DistributionMetric } from '@unilink/shared'
 
-/** An app, or one of its links. */
 export interface Scope {
   appId: string
   linkId?: string | undefined

@@ -1,7 +1,6 @@
 /** What a request's host is for. */
 export type HostRole = 'portal' | 'links' | 'landing' | 'domain' | 'unknown'
 
-/** The hosts on which short links stand. */
 export interface LinkHosts {
   /** The origin on which an app's links are handed out: its own domain, else the platform's. */
   originOf(appId: string, prefix: string): string

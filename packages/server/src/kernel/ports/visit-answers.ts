@@ -10,7 +10,6 @@ export interface HttpAnswer {
   readonly body: string
 }
 
-/** Answers requests for short links. */
 export interface VisitAnswers {
   /** But for the id of the request, which is `id`; undefined when it is for something else. Never rejects. */
   answer(request: IncomingMessage, id: string): HttpAnswer | Promise<HttpAnswer> | undefined

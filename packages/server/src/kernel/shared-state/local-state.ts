@@ -11,7 +11,6 @@ interface Counted {
   until: number
 }
 
-/** Shared state of a single process. */
 export class LocalState implements SharedState {
   readonly status = 'alone'
   readonly #counts = new Map<string, Counted>()

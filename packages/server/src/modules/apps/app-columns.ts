@@ -103,7 +103,6 @@ export function columnsOfChange(change: AppChangeData): Partial<AppColumns> {
   return Object.fromEntries([...shown, ...ADDRESS_COLUMNS.map((column) => [column, given[column] ?? EMPTY[column]])])
 }
 
-/** Whether a column holds an address. */
 export const isAddressColumn = (column: string): boolean => ADDRESS_COLUMNS.some((known) => known === column)
 
 /** A stored app with some of its columns changed. */

@@ -21,7 +21,6 @@ export interface AuditEvent {
 /** Origin of an entry: a request or a command. */
 export type AuditSource = Pick<Context, 'origin' | 'actor'> & { world: Pick<World, 'clock' | 'random'> }
 
-/** What an event is about. */
 export const targetTypeOf = ({ action, targetType = action.replace(/\..*/, '') }: AuditEvent): string => targetType
 
 /** An event as an audit row without its place in the chain. */

@@ -20,7 +20,6 @@ export interface ChangeSource extends AuditSource {
 /** A change under way: its open transaction, and what is to happen with the commit. */
 export interface Change {
   readonly context: ChangeSource
-  /** The open transaction. */
   readonly db: Transaction
   /** Waits for these keys and holds them until the commit; what is asked `together` behind sees the rest. */
   lock(...keys: string[]): Promise<void>

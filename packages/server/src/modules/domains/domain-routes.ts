@@ -7,7 +7,6 @@ import { allowDomain, refuseDomain } from './decide-domain.ts'
 import { chooseDomain, removeDomain } from './own-domains.ts'
 import { queryAllDomains, queryDomains } from './query-domains.ts'
 
-/** Domains that apps bring for their links. */
 export function registerDomainRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, contract.app.queryDomains, queryDomains)
   implement(app, world, contract.app.addDomain, addDomain)

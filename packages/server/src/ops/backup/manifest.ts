@@ -11,7 +11,6 @@ const entry = z.object({ path: z.string(), bytes: z.int(), sha256: z.string().le
 
 const originSchema = z.object({
   format: z.literal(FORMAT),
-  /** Version of the program. */
   program: z.string(),
   createdAt: z.iso.datetime(),
   provider: z.enum(['sqlite', 'postgresql']),

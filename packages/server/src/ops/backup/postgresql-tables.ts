@@ -24,7 +24,6 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
   return sorted
 }
 
-/** Rows of a table as the transaction sees them. */
 export async function* rowsOf(client: pg.Client, table: string): RowBatches {
   const name = client.escapeIdentifier(table)
   await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${name} t`)

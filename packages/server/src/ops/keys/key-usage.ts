@@ -5,7 +5,6 @@ import type { World } from '#src/kernel/world.ts'
 import { rowsOf, sealedOtherwise } from './sealed-rows.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 
-/** How much is sealed with what. */
 export interface KeyUsage {
   /** Rows and files with something that a former key has sealed. */
   former: { rows: number; files: number }

@@ -9,7 +9,6 @@ type Columns = (by: Sealer, text: string) => Record<string, string>
 export interface SealedTable {
   /** As the client names it. */
   model: string
-  /** Its primary key. */
   key: string
   columns: Readonly<Record<string, Columns>>
 }

@@ -40,7 +40,6 @@ const several = (one: z.ZodString) => z.union([one, z.array(one).max(8)]).option
 const columnName = z.string().max(64)
 export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What a table is called. */
 export const table = {
   name: tableName.meta(about('名称', 'Name')),
   title: z.string().meta(about('标题', 'Title')),

@@ -48,7 +48,6 @@ export function withVisit(address: string, { context, values }: Pick<VisitFacts,
   return openToken === undefined ? address : withPair(address, `ul_v=${deferralText(openToken, values) ?? openToken}`)
 }
 
-/** An address with one more pair in its query. */
 export function withPair(address: string, pair: string): string {
   const at = address.indexOf('#')
   const [head, rest] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]

@@ -71,7 +71,6 @@ export const APK = 'https://dl.example.com/app.apk'
 export const YINGYONGBAO =
   'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.app&android_schema=demo%3A%2F%2Fitem%2F42%3Fc%3Dwx'
 
-/** Every address that a plan holds. */
 export function addresses(plan: Plan): string[] {
   const held = [plan.url, plan.open?.url, ...plan.steps.map(({ url }) => url), ...plan.buttons.map(({ url }) => url)]
   return held.filter((url) => url !== undefined)

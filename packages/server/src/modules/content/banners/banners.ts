@@ -39,7 +39,6 @@ export function bannerFields(row: BannerRow) {
 
 type Calls = typeof contract.admin.banner
 
-/** Adds a banner or a partner's mark. */
 export async function addBanner(
   context: ActorContext,
   input: ParsedBodyOf<Calls['add']>,

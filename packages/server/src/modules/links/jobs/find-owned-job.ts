@@ -23,7 +23,6 @@ export function undoUntil({ jobState, settledAt }: Pick<LinkJob, 'jobState' | 's
   return settledAt && (jobState === 'done' || jobState === 'stopped') ? toSeconds(settledAt) + JOB_UNDO_SECONDS : null
 }
 
-/** How far a job is. */
 export async function presentJob({ world }: ActorContext, job: LinkJob): Promise<View> {
   const counts = await world.db.read.linkJobRow.groupBy({
     by: ['code', 'undone'],

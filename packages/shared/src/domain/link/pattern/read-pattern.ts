@@ -115,7 +115,6 @@ class Reader {
     return this.#coded() ?? this.#escaped(inClass)
   }
 
-  /** A character by its number. */
   #coded(): number | undefined {
     const [, hex2, hex4, control, zero] = this.#matched(CODED) ?? []
     const hex = hex2 ?? hex4
