@@ -37,22 +37,20 @@ interface ConsoleFrameProps {
 const SHEET_WIDTH = 280
 
 /** A side menu of 220 px and a fluid screen; below 1024 px the menu is a sheet, opened from a bar at the bottom. */
-export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFrameProps) {
-  return (
-    <>
-      <Stack gap={0} className={styles.frame}>
-        <Box as="nav" lineRight top="header" overflow="auto" className={styles.side} aria-label={label}>
-          <Groups groups={groups} />
-        </Box>
-        <Box pad="2 3 5" minWidth={0} ground="subtle" className={styles.screen}>
-          {breadcrumb}
-          {children}
-        </Box>
-      </Stack>
-      {groups.length > 0 && <Bar label={label} groups={groups} />}
-    </>
-  )
-}
+export const ConsoleFrame = ({ label, groups, breadcrumb, children }: ConsoleFrameProps) => (
+  <>
+    <Stack gap={0} className={styles.frame}>
+      <Box as="nav" lineRight top="header" overflow="auto" className={styles.side} aria-label={label}>
+        <Groups groups={groups} />
+      </Box>
+      <Box pad="2 3 5" minWidth={0} ground="subtle" className={styles.screen}>
+        {breadcrumb}
+        {children}
+      </Box>
+    </Stack>
+    {groups.length > 0 && <Bar label={label} groups={groups} />}
+  </>
+)
 
 const TAB = looks({
   display: 'grid',

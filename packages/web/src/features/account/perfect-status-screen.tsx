@@ -70,21 +70,19 @@ function StatusCard({ data }: { data: StoredProfile }) {
   )
 }
 
-function FreezeFacts({ data }: { data: StoredProfile }) {
-  return (
-    <>
-      <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={profileStyles.rows}>
-        <Fact label={texts.reason}>{data.freezeReason}</Fact>
-        <Fact label={texts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Fact>
-        {data.freezeDetail !== null && <Fact label={texts.freezeDetail}>{data.freezeDetail}</Fact>}
-      </Stack>
-      <Text as="p" above={2}>
-        {texts.supportText}
-        <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
-      </Text>
-    </>
-  )
-}
+const FreezeFacts = ({ data }: { data: StoredProfile }) => (
+  <>
+    <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={profileStyles.rows}>
+      <Fact label={texts.reason}>{data.freezeReason}</Fact>
+      <Fact label={texts.freezeTime}>{data.freezeTime === null ? null : formatTime(data.freezeTime)}</Fact>
+      {data.freezeDetail !== null && <Fact label={texts.freezeDetail}>{data.freezeDetail}</Fact>}
+    </Stack>
+    <Text as="p" above={2}>
+      {texts.supportText}
+      <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
+    </Text>
+  </>
+)
 
 function StatusActions({ data }: { data: StoredProfile }) {
   const { accountType, dataState, profile } = data

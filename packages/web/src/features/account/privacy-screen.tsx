@@ -18,47 +18,43 @@ const PARTS = [
   { anchor: POLICY_ANCHOR, title: privacyTexts.policyTitle, sections: policySections },
 ]
 
-export function PrivacyScreen() {
-  return (
-    <Stack columns="216 wide" stacksAt={860} gap={3} align="start">
-      <Outline />
-      <Card as="article" leading={1.8} pad={5} className={styles.article}>
-        <h1>{privacyTexts.title}</h1>
-        <Hint above={1}>{privacyTexts.version({ version: CONSENT_VERSION, ...CONSENT_SINCE })}</Hint>
-        {PARTS.map((part) => (
-          <Part key={part.anchor} {...part} />
-        ))}
-        <p>
-          {privacyTexts.contactBefore}
-          <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
-        </p>
-      </Card>
-    </Stack>
-  )
-}
-
-function Outline() {
-  return (
-    <Stack as="nav" gap={2} overflow="auto" size={13} className={styles.outline} aria-label={privacyTexts.outline}>
-      {PARTS.map(({ anchor, title, sections }) => (
-        <div key={anchor}>
-          <Box as="a" weight={500} display="block" pad="0.5 0" tone="muted" className={styles.part} href={`#${anchor}`}>
-            {title}
-          </Box>
-          <Box as="ol" above={0.5} bare>
-            {sections.map((section, index) => (
-              <li key={section.title}>
-                <Box as="a" display="block" pad="0.5 0" tone="muted" href={`#${anchorOf(anchor, index)}`}>
-                  {section.title}
-                </Box>
-              </li>
-            ))}
-          </Box>
-        </div>
+export const PrivacyScreen = () => (
+  <Stack columns="216 wide" stacksAt={860} gap={3} align="start">
+    <Outline />
+    <Card as="article" leading={1.8} pad={5} className={styles.article}>
+      <h1>{privacyTexts.title}</h1>
+      <Hint above={1}>{privacyTexts.version({ version: CONSENT_VERSION, ...CONSENT_SINCE })}</Hint>
+      {PARTS.map((part) => (
+        <Part key={part.anchor} {...part} />
       ))}
-    </Stack>
-  )
-}
+      <p>
+        {privacyTexts.contactBefore}
+        <a href={mailTo(shellTexts.footerContactAddress)}>{shellTexts.footerContactAddress}</a>
+      </p>
+    </Card>
+  </Stack>
+)
+
+const Outline = () => (
+  <Stack as="nav" gap={2} overflow="auto" size={13} className={styles.outline} aria-label={privacyTexts.outline}>
+    {PARTS.map(({ anchor, title, sections }) => (
+      <div key={anchor}>
+        <Box as="a" weight={500} display="block" pad="0.5 0" tone="muted" className={styles.part} href={`#${anchor}`}>
+          {title}
+        </Box>
+        <Box as="ol" above={0.5} bare>
+          {sections.map((section, index) => (
+            <li key={section.title}>
+              <Box as="a" display="block" pad="0.5 0" tone="muted" href={`#${anchorOf(anchor, index)}`}>
+                {section.title}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </div>
+    ))}
+  </Stack>
+)
 
 function Part({ anchor, title, sections }: { anchor: string; title: string; sections: readonly LegalSection[] }) {
   return (

@@ -95,21 +95,19 @@ export function AppForm({
   )
 }
 
-function DomainsSection({ field }: AppSectionProps) {
-  return (
-    <FormFold
-      id="part-domains"
-      title={texts.domainsTitle}
-      hint={texts.domainsHint}
-      set={field('allowedDomains').value}
-      unset={texts.domainsUnset}
-    >
-      <Field label={texts.domains} hint={texts.domainsExplained} {...field('allowedDomains')}>
-        {(domains) => <WordsInput separators={SEPARATORS} placeholder={texts.domainsPlaceholder} {...domains} />}
-      </Field>
-    </FormFold>
-  )
-}
+const DomainsSection = ({ field }: AppSectionProps) => (
+  <FormFold
+    id="part-domains"
+    title={texts.domainsTitle}
+    hint={texts.domainsHint}
+    set={field('allowedDomains').value}
+    unset={texts.domainsUnset}
+  >
+    <Field label={texts.domains} hint={texts.domainsExplained} {...field('allowedDomains')}>
+      {(domains) => <WordsInput separators={SEPARATORS} placeholder={texts.domainsPlaceholder} {...domains} />}
+    </Field>
+  </FormFold>
+)
 
 const SECTIONS = [
   { id: 'part-basic', title: texts.basicTitle },

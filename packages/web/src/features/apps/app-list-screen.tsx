@@ -138,21 +138,19 @@ const appColumns = (wide: boolean, onActiveOnly: ActiveOnly): Columns<AppRow> =>
 
 const linksOf = ({ appId, appName }: AppRow) => withQuery(routes.linkList, { appId, appName })
 
-function AppName({ app }: { app: AppRow }) {
-  return (
-    <Row gap={1.5} minWidth={0}>
-      <AppMark appName={app.appName} icon={app.icon} size={32} />
-      <Box minWidth={0}>
-        <Box as={Link} display="block" truncate className={styles.name} to={linksOf(app)} title={app.appName}>
-          {app.appName}
-        </Box>
-        <Text display="block" truncate tone="muted" size={12} leading={20} title={app.package}>
-          {app.package || texts.noPackage}
-        </Text>
+const AppName = ({ app }: { app: AppRow }) => (
+  <Row gap={1.5} minWidth={0}>
+    <AppMark appName={app.appName} icon={app.icon} size={32} />
+    <Box minWidth={0}>
+      <Box as={Link} display="block" truncate className={styles.name} to={linksOf(app)} title={app.appName}>
+        {app.appName}
       </Box>
-    </Row>
-  )
-}
+      <Text display="block" truncate tone="muted" size={12} leading={20} title={app.package}>
+        {app.package || texts.noPackage}
+      </Text>
+    </Box>
+  </Row>
+)
 
 function Actions({ app, onActiveOnly }: { app: AppRow; onActiveOnly: ActiveOnly }) {
   const { appId, appName } = app

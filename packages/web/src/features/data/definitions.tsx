@@ -10,24 +10,22 @@ interface DefinitionsProps {
   definitions: Readonly<Record<string, Message<'figureMeanings'> | string>>
 }
 
-export function Definitions({ definitions }: DefinitionsProps) {
-  return (
-    <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
-      <Stack as="dl" columns="fit 320" gap="2 4">
-        {Object.entries(definitions).map(([figure, text]) => {
-          const { name, meaning } = splitDefinition(figureSaid(text))
-          return (
-            <div key={figure}>
-              <Text as="dt" tone="ink" weight={500}>
-                {name}
-              </Text>
-              <Box as="dd" margin="0.25 0 0" tone="muted">
-                {meaning}
-              </Box>
-            </div>
-          )
-        })}
-      </Stack>
-    </FormCard>
-  )
-}
+export const Definitions = ({ definitions }: DefinitionsProps) => (
+  <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
+    <Stack as="dl" columns="fit 320" gap="2 4">
+      {Object.entries(definitions).map(([figure, text]) => {
+        const { name, meaning } = splitDefinition(figureSaid(text))
+        return (
+          <div key={figure}>
+            <Text as="dt" tone="ink" weight={500}>
+              {name}
+            </Text>
+            <Box as="dd" margin="0.25 0 0" tone="muted">
+              {meaning}
+            </Box>
+          </div>
+        )
+      })}
+    </Stack>
+  </FormCard>
+)

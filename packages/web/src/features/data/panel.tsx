@@ -12,18 +12,16 @@ interface PanelProps {
   children: ReactNode
 }
 
-export function Panel({ title, hint, controls, broken = false, children }: PanelProps) {
-  return (
-    <FormCard
-      title={title}
-      hint={broken ? <Text tone="amber">{dataTexts.liveBroken}</Text> : hint}
-      extra={
-        <Row wrap justify="flex-end">
-          {controls}
-        </Row>
-      }
-    >
-      {children}
-    </FormCard>
-  )
-}
+export const Panel = ({ title, hint, controls, broken = false, children }: PanelProps) => (
+  <FormCard
+    title={title}
+    hint={broken ? <Text tone="amber">{dataTexts.liveBroken}</Text> : hint}
+    extra={
+      <Row wrap justify="flex-end">
+        {controls}
+      </Row>
+    }
+  >
+    {children}
+  </FormCard>
+)

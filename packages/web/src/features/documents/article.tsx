@@ -63,27 +63,25 @@ function useSearchedWord(): string {
   return isOf && typeof state.keyword === 'string' ? state.keyword : ''
 }
 
-function Place({ above, title }: { above: readonly DocNode[]; title: string }) {
-  return (
-    <nav aria-label={texts.place} className={styles.place}>
-      <Box as="ol" display="flex" wrap tone="muted" size={13} bare>
-        <li>
-          <Text as={Link} tone="muted" to={routes.documents}>
-            {titles.documents}
+const Place = ({ above, title }: { above: readonly DocNode[]; title: string }) => (
+  <nav aria-label={texts.place} className={styles.place}>
+    <Box as="ol" display="flex" wrap tone="muted" size={13} bare>
+      <li>
+        <Text as={Link} tone="muted" to={routes.documents}>
+          {titles.documents}
+        </Text>
+      </li>
+      {above.map((node) => (
+        <li key={node.id}>
+          <Text as={Link} tone="muted" to={documentPath(node.id)}>
+            {node.title}
           </Text>
         </li>
-        {above.map((node) => (
-          <li key={node.id}>
-            <Text as={Link} tone="muted" to={documentPath(node.id)}>
-              {node.title}
-            </Text>
-          </li>
-        ))}
-        <li aria-current="page">{title}</li>
-      </Box>
-    </nav>
-  )
-}
+      ))}
+      <li aria-current="page">{title}</li>
+    </Box>
+  </nav>
+)
 
 const NAME = 'found-words'
 
@@ -144,25 +142,23 @@ const FoldedOutline = ({ headings }: OutlineProps) => (
   </Panel>
 )
 
-function OutlineList({ headings, currentId }: OutlineProps) {
-  return (
-    <Box as="ul" bare className={outlineStyles.list}>
-      {headings.map(({ id, text, depth }) => (
-        <li key={id}>
-          <HashLink
-            anchor={id}
-            className={classNames(
-              LINK,
-              outlineStyles.link,
-              depth > 2 && outlineStyles.deep,
-              id === currentId && outlineStyles.current,
-            )}
-            aria-current={id === currentId ? 'location' : undefined}
-          >
-            {text}
-          </HashLink>
-        </li>
-      ))}
-    </Box>
-  )
-}
+const OutlineList = ({ headings, currentId }: OutlineProps) => (
+  <Box as="ul" bare className={outlineStyles.list}>
+    {headings.map(({ id, text, depth }) => (
+      <li key={id}>
+        <HashLink
+          anchor={id}
+          className={classNames(
+            LINK,
+            outlineStyles.link,
+            depth > 2 && outlineStyles.deep,
+            id === currentId && outlineStyles.current,
+          )}
+          aria-current={id === currentId ? 'location' : undefined}
+        >
+          {text}
+        </HashLink>
+      </li>
+    ))}
+  </Box>
+)

@@ -30,18 +30,16 @@ interface SectionProps {
   children: ReactNode
 }
 
-export function Section({ title, hint, more, children }: SectionProps) {
-  return (
-    <section className={`content-width ${styles.section}`}>
-      <SectionHead title={title} hint={hint}>
-        {more !== undefined && (
-          <Row minHeight={24} to={more.to} as={Link} flex="none" gap={0.25}>
-            {more.text}
-            <Icon name="chevronRight" />
-          </Row>
-        )}
-      </SectionHead>
-      {children}
-    </section>
-  )
-}
+export const Section = ({ title, hint, more, children }: SectionProps) => (
+  <section className={`content-width ${styles.section}`}>
+    <SectionHead title={title} hint={hint}>
+      {more !== undefined && (
+        <Row minHeight={24} to={more.to} as={Link} flex="none" gap={0.25}>
+          {more.text}
+          <Icon name="chevronRight" />
+        </Row>
+      )}
+    </SectionHead>
+    {children}
+  </section>
+)

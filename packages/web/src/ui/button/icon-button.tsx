@@ -13,28 +13,26 @@ interface IconButtonProps extends Omit<ComponentProps<typeof Stack<'button'>>, '
 }
 
 /** A button that is only an icon; pointing at it shows the label, or another `title`. */
-export function IconButton({ icon, label, size = 16, className, ...rest }: IconButtonProps) {
-  return (
-    <Stack
-      as="button"
-      type="button"
-      flex="none"
-      gap={0}
-      centred
-      width={28}
-      height={28}
-      pad={0}
-      round={6}
-      tone="muted"
-      className={classNames(styles.icon, className)}
-      aria-label={label}
-      title={label}
-      {...rest}
-    >
-      <Icon name={icon} size={size} />
-    </Stack>
-  )
-}
+export const IconButton = ({ icon, label, size = 16, className, ...rest }: IconButtonProps) => (
+  <Stack
+    as="button"
+    type="button"
+    flex="none"
+    gap={0}
+    centred
+    width={28}
+    height={28}
+    pad={0}
+    round={6}
+    tone="muted"
+    className={classNames(styles.icon, className)}
+    aria-label={label}
+    title={label}
+    {...rest}
+  >
+    <Icon name={icon} size={size} />
+  </Stack>
+)
 
 export const CreateButton = ({ children, ...rest }: Omit<ButtonProps, 'kind'>) => (
   <Button kind="primary" {...rest}>

@@ -16,28 +16,26 @@ interface HomeCardProps {
 }
 
 /** A card of a first screen: a head with title, note and a way further, and a body up to its edges. */
-export function HomeCard({ title, note, extra, className, children }: HomeCardProps) {
-  return (
-    <Card minWidth={0} className={className}>
-      <Row as="header" wrap gap="0 1.5" pad="1 2.5" className={styles.head}>
-        <Row as="h2" size={15}>
-          {title}
-        </Row>
-        {note !== undefined && (
-          <Text tone="muted" size={12}>
-            {note}
-          </Text>
-        )}
-        {extra !== undefined && (
-          <Box pushed size={13}>
-            {extra}
-          </Box>
-        )}
+export const HomeCard = ({ title, note, extra, className, children }: HomeCardProps) => (
+  <Card minWidth={0} className={className}>
+    <Row as="header" wrap gap="0 1.5" pad="1 2.5" className={styles.head}>
+      <Row as="h2" size={15}>
+        {title}
       </Row>
-      {children}
-    </Card>
-  )
-}
+      {note !== undefined && (
+        <Text tone="muted" size={12}>
+          {note}
+        </Text>
+      )}
+      {extra !== undefined && (
+        <Box pushed size={13}>
+          {extra}
+        </Box>
+      )}
+    </Row>
+    {children}
+  </Card>
+)
 
 /** Says that there is nothing to tell; with `check`, that this is well. */
 export const CardNone = ({ text, check = false }: { text: string; check?: boolean }) => (
@@ -73,28 +71,26 @@ interface CardRowProps {
 }
 
 /** A line of a card: a mark, a title with a note, what belongs to it, and when it was. */
-export function CardRow({ icon, alarm = false, title, to, note, time, mark, children }: CardRowProps) {
-  return (
-    <Row as="li" gap={1.5} pad="1 2.5" lineAbove>
-      {mark}
-      {icon !== undefined && (
-        <span className={classNames(styles.mark, alarm && styles.alarm)}>
-          <Icon name={icon} />
-        </span>
-      )}
-      <Box flex={1} minWidth={0} className={styles.what}>
-        {to === undefined ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
-        {note !== undefined && <p>{note}</p>}
-      </Box>
-      {children}
-      {time !== undefined && (
-        <Text flex="none" tone="muted" size={13}>
-          <AgoTime time={time} />
-        </Text>
-      )}
-    </Row>
-  )
-}
+export const CardRow = ({ icon, alarm = false, title, to, note, time, mark, children }: CardRowProps) => (
+  <Row as="li" gap={1.5} pad="1 2.5" lineAbove>
+    {mark}
+    {icon !== undefined && (
+      <span className={classNames(styles.mark, alarm && styles.alarm)}>
+        <Icon name={icon} />
+      </span>
+    )}
+    <Box flex={1} minWidth={0} className={styles.what}>
+      {to === undefined ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
+      {note !== undefined && <p>{note}</p>}
+    </Box>
+    {children}
+    {time !== undefined && (
+      <Text flex="none" tone="muted" size={13}>
+        <AgoTime time={time} />
+      </Text>
+    )}
+  </Row>
+)
 
 /** What stands back beside a word. */
 export const Small = primitive('small', { tone: 'muted', size: 12, weight: 400 })

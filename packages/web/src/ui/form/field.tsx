@@ -88,30 +88,28 @@ interface LabelProps extends Pick<FrameProps, 'label' | 'required' | 'count'> {
   id?: string
 }
 
-function Label({ label, required = false, count, ...given }: LabelProps) {
-  return (
-    <Box
-      as={given.htmlFor === undefined ? 'div' : 'label'}
-      display="flex"
-      tone="ink"
-      weight={500}
-      className={styles.label}
-      {...given}
-    >
-      {required && (
-        <Text marginRight={0.5} tone="red" aria-hidden="true">
-          *
-        </Text>
-      )}
-      <span data-label>{label}</span>
-      {count !== undefined && (
-        <Text pushed tone="muted" size={12} weight={400} aria-hidden="true" tabular>
-          {count}
-        </Text>
-      )}
-    </Box>
-  )
-}
+const Label = ({ label, required = false, count, ...given }: LabelProps) => (
+  <Box
+    as={given.htmlFor === undefined ? 'div' : 'label'}
+    display="flex"
+    tone="ink"
+    weight={500}
+    className={styles.label}
+    {...given}
+  >
+    {required && (
+      <Text marginRight={0.5} tone="red" aria-hidden="true">
+        *
+      </Text>
+    )}
+    <span data-label>{label}</span>
+    {count !== undefined && (
+      <Text pushed tone="muted" size={12} weight={400} aria-hidden="true" tabular>
+        {count}
+      </Text>
+    )}
+  </Box>
+)
 
 /** How much of the most is there. */
 export const countOf = (text: string, limit: number | undefined): string | undefined =>

@@ -16,19 +16,17 @@ interface FormCardProps {
 const NO_EDGE = { '--trend-edge': '0px' } as CSSProperties
 
 /** A card with a title, for a form or a section of one. Several stand in an element of class `stack`. */
-export function FormCard({ id, title, hint, extra, children }: FormCardProps) {
-  return (
-    <Card id={id} tabIndex={id === undefined ? undefined : -1} pad={3} style={NO_EDGE}>
-      <Box as="header" display="flex" wrap gap="1 2" align="start" justify="space-between" below={3}>
-        <Box flex={hint === undefined ? undefined : '1 1 160px'}>
-          <Text as="h2" size={16}>
-            {title}
-          </Text>
-          {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
-        </Box>
-        {extra}
+export const FormCard = ({ id, title, hint, extra, children }: FormCardProps) => (
+  <Card id={id} tabIndex={id === undefined ? undefined : -1} pad={3} style={NO_EDGE}>
+    <Box as="header" display="flex" wrap gap="1 2" align="start" justify="space-between" below={3}>
+      <Box flex={hint === undefined ? undefined : '1 1 160px'}>
+        <Text as="h2" size={16}>
+          {title}
+        </Text>
+        {hint !== undefined && <Hint above={0.5}>{hint}</Hint>}
       </Box>
-      {children}
-    </Card>
-  )
-}
+      {extra}
+    </Box>
+    {children}
+  </Card>
+)

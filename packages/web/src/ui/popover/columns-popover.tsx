@@ -11,21 +11,19 @@ interface ColumnsPopoverProps extends Pick<ButtonLook, 'size'> {
 }
 
 /** The button behind which the columns of a table are chosen, and what it opens. */
-export function ColumnsPopover({ size, told, children }: ColumnsPopoverProps) {
-  return (
-    <Popover
-      label={commonTexts.columns}
-      stays
-      buttonClass={buttonClass({ size })}
-      button={
-        <>
-          <Icon name="table" size={16} />
-          <span>{commonTexts.columns}</span>
-          {told}
-        </>
-      }
-    >
-      {() => children}
-    </Popover>
-  )
-}
+export const ColumnsPopover = ({ size, told, children }: ColumnsPopoverProps) => (
+  <Popover
+    label={commonTexts.columns}
+    stays
+    buttonClass={buttonClass({ size })}
+    button={
+      <>
+        <Icon name="table" size={16} />
+        <span>{commonTexts.columns}</span>
+        {told}
+      </>
+    }
+  >
+    {() => children}
+  </Popover>
+)

@@ -19,22 +19,20 @@ interface PageStateProps {
 }
 
 /** A picture, a sentence and a next step in the middle of an empty place. */
-export function PageState({ icon, title, hint, action, role, level: Heading = 'h2' }: PageStateProps) {
-  return (
-    <Stack pad="8 2" gap={0} justifyItems="center" textAlign="center" role={role}>
-      <span className={`${badgeStyles.badge} ${styles.badge}`}>
-        <Icon name={icon} size={28} />
-      </span>
-      <Heading className={styles.title}>{title}</Heading>
-      {hint !== undefined && (
-        <Hint maxWidth={480} above={1}>
-          {hint}
-        </Hint>
-      )}
-      {action !== undefined && <Box above={3}>{action}</Box>}
-    </Stack>
-  )
-}
+export const PageState = ({ icon, title, hint, action, role, level: Heading = 'h2' }: PageStateProps) => (
+  <Stack pad="8 2" gap={0} justifyItems="center" textAlign="center" role={role}>
+    <span className={`${badgeStyles.badge} ${styles.badge}`}>
+      <Icon name={icon} size={28} />
+    </span>
+    <Heading className={styles.title}>{title}</Heading>
+    {hint !== undefined && (
+      <Hint maxWidth={480} above={1}>
+        {hint}
+      </Hint>
+    )}
+    {action !== undefined && <Box above={3}>{action}</Box>}
+  </Stack>
+)
 
 interface EmptyStateProps {
   title?: string

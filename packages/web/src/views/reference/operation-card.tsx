@@ -90,22 +90,20 @@ function Details({ document, shown }: Pick<OperationCardProps, 'document' | 'sho
   )
 }
 
-function Codes({ codes }: { codes: NonNullable<Operation['x-codes']> }) {
-  return (
-    <>
-      <Text as="h3" margin="2 0 1" size={14}>
-        {texts.codes}
-      </Text>
-      <Stack as="ul" bare gap="0.5 2" columns="two" size={13}>
-        {codes.map(({ code, meaning }) => (
-          <li key={code}>
-            <code>{code}</code> {meaning}
-          </li>
-        ))}
-      </Stack>
-    </>
-  )
-}
+const Codes = ({ codes }: { codes: NonNullable<Operation['x-codes']> }) => (
+  <>
+    <Text as="h3" margin="2 0 1" size={14}>
+      {texts.codes}
+    </Text>
+    <Stack as="ul" bare gap="0.5 2" columns="two" size={13}>
+      {codes.map(({ code, meaning }) => (
+        <li key={code}>
+          <code>{code}</code> {meaning}
+        </li>
+      ))}
+    </Stack>
+  </>
+)
 
 /** `asked`: whether somebody has to give them: what an answer holds is no demand. */
 function Fields({ title, rows, asked = true }: { title: string; rows: readonly FieldRow[]; asked?: boolean }) {

@@ -95,40 +95,36 @@ interface LabelledProps {
   onChange: (value: string) => void
 }
 
-function Labelled({ name, hint, value, onChange }: LabelledProps) {
-  return (
-    <label>
-      {name} {hint && <Text tone="muted">{hint}</Text>}
-      <Box
-        as="input"
-        width="full"
-        className={formStyles.input}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
-  )
-}
+const Labelled = ({ name, hint, value, onChange }: LabelledProps) => (
+  <label>
+    {name} {hint && <Text tone="muted">{hint}</Text>}
+    <Box
+      as="input"
+      width="full"
+      className={formStyles.input}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+)
 
 /** Lines to read and to copy, under what they are. */
-function Lines({ head, body }: Told) {
-  return (
-    <Panel pad="1 1.5" ground="subtle">
-      <Row justify="space-between">
-        {head}
-        {body !== undefined && <CopyButton text={body} />}
-      </Row>
-      {body !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
-        <Box as="pre" maxHeight={420} margin={0} overflow="auto" tabIndex={0}>
-          {body}
-        </Box>
-      )}
-    </Panel>
-  )
-}
+const Lines = ({ head, body }: Told) => (
+  <Panel pad="1 1.5" ground="subtle">
+    <Row justify="space-between">
+      {head}
+      {body !== undefined && <CopyButton text={body} />}
+    </Row>
+    {body !== undefined && (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
+      <Box as="pre" maxHeight={420} margin={0} overflow="auto" tabIndex={0}>
+        {body}
+      </Box>
+    )}
+  </Panel>
+)
 
 function isJson(text: string): boolean {
   try {

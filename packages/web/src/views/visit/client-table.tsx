@@ -118,30 +118,28 @@ function Cell({ row, told, onChoose }: CellProps) {
   )
 }
 
-function Legend({ rows }: { rows: readonly ClientRow[] }) {
-  return (
-    <Row as="ul" wrap gap="0.5 2" tone="muted" size={12} bare align="stretch">
-      {LEGEND.map((tone) => {
-        const count = rows.filter(({ outcome }) => outcomeTones[outcome] === tone).length
-        if (count === 0) return null
-        return (
-          <li key={tone}>
-            <Text
-              width={10}
-              height={10}
-              display="inline-block"
-              round={3}
-              className={styles.mark}
-              {...TONES[tone]}
-              aria-hidden="true"
-            />
-            {texts.clientsTones[tone]} {count}
-          </li>
-        )
-      })}
-    </Row>
-  )
-}
+const Legend = ({ rows }: { rows: readonly ClientRow[] }) => (
+  <Row as="ul" wrap gap="0.5 2" tone="muted" size={12} bare align="stretch">
+    {LEGEND.map((tone) => {
+      const count = rows.filter(({ outcome }) => outcomeTones[outcome] === tone).length
+      if (count === 0) return null
+      return (
+        <li key={tone}>
+          <Text
+            width={10}
+            height={10}
+            display="inline-block"
+            round={3}
+            className={styles.mark}
+            {...TONES[tone]}
+            aria-hidden="true"
+          />
+          {texts.clientsTones[tone]} {count}
+        </li>
+      )
+    })}
+  </Row>
+)
 
 function nameOf(id: string): string {
   const [device, opener] = id.split(':') as [TableDevice, TableOpener]

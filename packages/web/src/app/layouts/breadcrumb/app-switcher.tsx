@@ -31,28 +31,26 @@ const SWITCHER = looks({
   hoverGround: 'line',
 })
 
-export function AppSwitcher({ appId, appName }: AppQuery) {
-  return (
-    <>
-      <Icon name="chevronRight" size={14} className={styles.arrow} />
-      <Popover
-        label={`${texts.switchApp}${commonTexts.colon}${appName}`}
-        buttonClass={`${SWITCHER} ${styles.switcher}`}
-        wide
-        button={
-          <>
-            <Text truncate minWidth={0} maxWidth={240}>
-              {appName || texts.consoleCurrentApp}
-            </Text>
-            <Icon name="chevronDown" size={14} />
-          </>
-        }
-      >
-        {() => <AppList currentId={appId} onChoose={switchTo} />}
-      </Popover>
-    </>
-  )
-}
+export const AppSwitcher = ({ appId, appName }: AppQuery) => (
+  <>
+    <Icon name="chevronRight" size={14} className={styles.arrow} />
+    <Popover
+      label={`${texts.switchApp}${commonTexts.colon}${appName}`}
+      buttonClass={`${SWITCHER} ${styles.switcher}`}
+      wide
+      button={
+        <>
+          <Text truncate minWidth={0} maxWidth={240}>
+            {appName || texts.consoleCurrentApp}
+          </Text>
+          <Icon name="chevronDown" size={14} />
+        </>
+      }
+    >
+      {() => <AppList currentId={appId} onChoose={switchTo} />}
+    </Popover>
+  </>
+)
 
 const NEAR_END_PX = 40
 /** Rows drawn at once: ten thousand buttons would make every key stroke wait. */

@@ -19,46 +19,42 @@ interface AccountCardProps {
   children: ReactNode
 }
 
-export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
-  return (
-    <Box maxWidth={440} margin="0 auto">
-      <Card pad={5} className={styles.card}>
-        <h1>{title}</h1>
-        {hint !== undefined && <Hint above={1}>{hint}</Hint>}
-        <Box above={3}>{children}</Box>
-      </Card>
-      {foot !== undefined && (
-        <Hint above={2} textAlign="center" className={styles.foot}>
-          {foot}
-        </Hint>
-      )}
-    </Box>
-  )
-}
+export const AccountCard = ({ title, hint, foot, children }: AccountCardProps) => (
+  <Box maxWidth={440} margin="0 auto">
+    <Card pad={5} className={styles.card}>
+      <h1>{title}</h1>
+      {hint !== undefined && <Hint above={1}>{hint}</Hint>}
+      <Box above={3}>{children}</Box>
+    </Card>
+    {foot !== undefined && (
+      <Hint above={2} textAlign="center" className={styles.foot}>
+        {foot}
+      </Hint>
+    )}
+  </Box>
+)
 
 // It takes the place of a form on the same page, which screen readers would not notice.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-export function ResultCard({ title, hint, action }: { title: string; hint: ReactNode; action: ReactNode }) {
-  return (
-    <Box maxWidth={440} margin="0 auto">
-      <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
-        <Text ground="green-soft" tone="green" className={badgeStyles.badge}>
-          <Icon name="check" size={28} />
-        </Text>
-        <h1 ref={takeFocus} tabIndex={-1}>
-          {title}
-        </h1>
-        <Box above={1} tone="muted">
-          {hint}
-        </Box>
-        <Row wrap justify="center" above={3} align="stretch">
-          {action}
-        </Row>
-      </Card>
-    </Box>
-  )
-}
+export const ResultCard = ({ title, hint, action }: { title: string; hint: ReactNode; action: ReactNode }) => (
+  <Box maxWidth={440} margin="0 auto">
+    <Card display="grid" justifyItems="center" textAlign="center" pad={5} className={styles.result}>
+      <Text ground="green-soft" tone="green" className={badgeStyles.badge}>
+        <Icon name="check" size={28} />
+      </Text>
+      <h1 ref={takeFocus} tabIndex={-1}>
+        {title}
+      </h1>
+      <Box above={1} tone="muted">
+        {hint}
+      </Box>
+      <Row wrap justify="center" above={3} align="stretch">
+        {action}
+      </Row>
+    </Card>
+  </Box>
+)
 
 export function HomeLinks() {
   const { to, title } = useAccountHome()

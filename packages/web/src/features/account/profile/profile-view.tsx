@@ -9,21 +9,19 @@ import styles from './profile.module.css'
 import type { AccountType, Profile } from './profile-values.ts'
 
 /** `profile`: with numbers masked, as the server gives them. */
-export function ProfileView({ accountType, profile }: { accountType: AccountType; profile: Readonly<Profile> }) {
-  return (
-    <Stack columns="one" gap={2}>
-      {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}
-      <FormCard title={texts.sectionContact}>
-        <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
-          <Fact label={texts.contactName}>{profile.contactName}</Fact>
-          <Fact label={texts.contactPhone}>{profile.contactPhone}</Fact>
-          <Fact label={texts.contactEmail}>{profile.contactEmail}</Fact>
-          <Fact label={texts.address}>{profile.address}</Fact>
-        </Stack>
-      </FormCard>
-    </Stack>
-  )
-}
+export const ProfileView = ({ accountType, profile }: { accountType: AccountType; profile: Readonly<Profile> }) => (
+  <Stack columns="one" gap={2}>
+    {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}
+    <FormCard title={texts.sectionContact}>
+      <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
+        <Fact label={texts.contactName}>{profile.contactName}</Fact>
+        <Fact label={texts.contactPhone}>{profile.contactPhone}</Fact>
+        <Fact label={texts.contactEmail}>{profile.contactEmail}</Fact>
+        <Fact label={texts.address}>{profile.address}</Fact>
+      </Stack>
+    </FormCard>
+  </Stack>
+)
 
 function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profile> }) {
   const certificate = certificateTypes.find(({ value }) => value === profile.legalPersonCertType)
@@ -50,22 +48,20 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
   )
 }
 
-function Person({ profile }: { profile: Readonly<Profile> }) {
-  return (
-    <FormCard title={texts.sectionPerson}>
-      <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
-        <Fact label={texts.names[3]}>{profile.name}</Fact>
-        <Fact label={texts.citizenId}>{profile.citizenId}</Fact>
-        <Fact label={texts.idFront}>
-          <PrivateFile label={texts.idFront} fileId={profile.idFrontFileId} />
-        </Fact>
-        <Fact label={texts.idBack}>
-          <PrivateFile label={texts.idBack} fileId={profile.idBackFileId} />
-        </Fact>
-      </Stack>
-    </FormCard>
-  )
-}
+const Person = ({ profile }: { profile: Readonly<Profile> }) => (
+  <FormCard title={texts.sectionPerson}>
+    <Stack as="dl" columns="two" gap="2 3" stacksAt={720} className={styles.rows}>
+      <Fact label={texts.names[3]}>{profile.name}</Fact>
+      <Fact label={texts.citizenId}>{profile.citizenId}</Fact>
+      <Fact label={texts.idFront}>
+        <PrivateFile label={texts.idFront} fileId={profile.idFrontFileId} />
+      </Fact>
+      <Fact label={texts.idBack}>
+        <PrivateFile label={texts.idBack} fileId={profile.idBackFileId} />
+      </Fact>
+    </Stack>
+  </FormCard>
+)
 
 /** A name and its value; a dash for none. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -26,28 +26,26 @@ const REJECTION = {
 }
 
 /** Asks for the words that a decision is told with, of which the common ones are offered. */
-export function RejectModal({ reasons, whom, texts: { hint, ...texts } = REJECTION, ...modal }: RejectModalProps) {
-  return (
-    <ReasonModal {...modal} {...texts}>
-      {(put) => (
-        <>
-          {whom !== undefined && (
-            <Text as="p" below={1} tone="ink" weight={600} anywhere>
-              {whom}
-            </Text>
-          )}
-          <Hint below={1.5}>{hint}</Hint>
-          <Row as="fieldset" wrap margin="0 0 2" align="stretch">
-            <legend className="visually-hidden">{deskTexts.commonReasons}</legend>
-            {reasons.map(({ key, said }) => (
-              <Button text={reasonSaid(said)} key={key} size="small" onClick={() => put(reasonSaid(said))} />
-            ))}
-          </Row>
-        </>
-      )}
-    </ReasonModal>
-  )
-}
+export const RejectModal = ({ reasons, whom, texts: { hint, ...texts } = REJECTION, ...modal }: RejectModalProps) => (
+  <ReasonModal {...modal} {...texts}>
+    {(put) => (
+      <>
+        {whom !== undefined && (
+          <Text as="p" below={1} tone="ink" weight={600} anywhere>
+            {whom}
+          </Text>
+        )}
+        <Hint below={1.5}>{hint}</Hint>
+        <Row as="fieldset" wrap margin="0 0 2" align="stretch">
+          <legend className="visually-hidden">{deskTexts.commonReasons}</legend>
+          {reasons.map(({ key, said }) => (
+            <Button text={reasonSaid(said)} key={key} size="small" onClick={() => put(reasonSaid(said))} />
+          ))}
+        </Row>
+      </>
+    )}
+  </ReasonModal>
+)
 
 /** Whom a decision is about: the first by their names, and how many they are in all. */
 export function whomText(names: readonly string[], count: number): string {

@@ -62,24 +62,22 @@ export function ProfileDetail({ detail }: { detail: ProfileData }) {
   )
 }
 
-export function ProfileGround({ detail }: { detail: ProfileData }) {
-  return (
-    <>
-      <Checks checks={detail.checks} />
-      <Part title={texts.contact}>
-        <Facts
-          facts={[
-            { name: texts.contactName, value: detail.contactName },
-            { name: texts.contactPhone, value: detail.contactPhone },
-            { name: texts.contactEmail, value: detail.contactEmail },
-            { name: texts.postalAddress, value: detail.address },
-          ]}
-        />
-      </Part>
-      <History history={detail.history} />
-    </>
-  )
-}
+export const ProfileGround = ({ detail }: { detail: ProfileData }) => (
+  <>
+    <Checks checks={detail.checks} />
+    <Part title={texts.contact}>
+      <Facts
+        facts={[
+          { name: texts.contactName, value: detail.contactName },
+          { name: texts.contactPhone, value: detail.contactPhone },
+          { name: texts.contactEmail, value: detail.contactEmail },
+          { name: texts.postalAddress, value: detail.address },
+        ]}
+      />
+    </Part>
+    <History history={detail.history} />
+  </>
+)
 
 const personFacts = (detail: ProfileData): Fact[] => [
   { name: texts.personName, value: detail.name },

@@ -21,21 +21,19 @@ const MOST = 200
 const INITIAL = { reason: '' }
 
 /** Asks why. */
-export function ReasonModal({ label, missing: empty, hint, onReason, children, ...modal }: ReasonModalProps) {
-  return (
-    <FormModal
-      {...modal}
-      initial={INITIAL}
-      focus="reason"
-      check={(values) => missing(values, ['reason'], empty)}
-      submit={({ reason }) => onReason(reason)}
-    >
-      {(form) => (
-        <>
-          {children?.((reason) => form.put({ reason }))}
-          <LongTextField label={label} hint={hint} required rows={4} limit={MOST} {...form.field('reason')} />
-        </>
-      )}
-    </FormModal>
-  )
-}
+export const ReasonModal = ({ label, missing: empty, hint, onReason, children, ...modal }: ReasonModalProps) => (
+  <FormModal
+    {...modal}
+    initial={INITIAL}
+    focus="reason"
+    check={(values) => missing(values, ['reason'], empty)}
+    submit={({ reason }) => onReason(reason)}
+  >
+    {(form) => (
+      <>
+        {children?.((reason) => form.put({ reason }))}
+        <LongTextField label={label} hint={hint} required rows={4} limit={MOST} {...form.field('reason')} />
+      </>
+    )}
+  </FormModal>
+)

@@ -44,26 +44,24 @@ export function AssociationCheck({ appId }: { appId: string }) {
 }
 
 /** Where the app's links stand, and what their codes begin with: what the app and its proxy have to know. */
-function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: string }) {
-  return (
-    <Stack as="dl" columns="auto wide" gap="0.5 2" margin="0 0 2" size={13}>
-      <Term>{texts.checkHosts}</Term>
-      <dd>
-        {hosts.map((host) => (
-          <Row key={host} as="span" anywhere>
-            <code>{host}</code> <CopyButton text={host} />
-          </Row>
-        ))}
-      </dd>
-      <Term>{texts.checkPrefix}</Term>
-      <dd>
-        <Row as="span" anywhere>
-          <code>{linkPrefix}</code> <CopyButton text={linkPrefix} />
+const Hosts = ({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: string }) => (
+  <Stack as="dl" columns="auto wide" gap="0.5 2" margin="0 0 2" size={13}>
+    <Term>{texts.checkHosts}</Term>
+    <dd>
+      {hosts.map((host) => (
+        <Row key={host} as="span" anywhere>
+          <code>{host}</code> <CopyButton text={host} />
         </Row>
-      </dd>
-    </Stack>
-  )
-}
+      ))}
+    </dd>
+    <Term>{texts.checkPrefix}</Term>
+    <dd>
+      <Row as="span" anywhere>
+        <code>{linkPrefix}</code> <CopyButton text={linkPrefix} />
+      </Row>
+    </dd>
+  </Stack>
+)
 
 const listedText = (listed: boolean) => (listed ? texts.checkListed : texts.checkNotListed)
 

@@ -121,43 +121,39 @@ function FilesNews({ domain: { ready, filesProblem } }: { domain: Domain }) {
   )
 }
 
-function Settings({ domain: { txt, file, pointTo } }: { domain: Domain }) {
-  return (
-    <>
-      <p>{texts.howTxt}</p>
-      <Pairs
-        pairs={[
-          [texts.recordName, txt.name],
-          [texts.recordValue, txt.value],
-        ]}
-      />
-      <p>{texts.howFile}</p>
-      <Pairs
-        pairs={[
-          [texts.fileUrl, file.url],
-          [texts.fileText, file.text],
-        ]}
-      />
-      <p>{texts.howPoint}</p>
-      <Pairs pairs={[[texts.pointTo, pointTo]]} />
-    </>
-  )
-}
+const Settings = ({ domain: { txt, file, pointTo } }: { domain: Domain }) => (
+  <>
+    <p>{texts.howTxt}</p>
+    <Pairs
+      pairs={[
+        [texts.recordName, txt.name],
+        [texts.recordValue, txt.value],
+      ]}
+    />
+    <p>{texts.howFile}</p>
+    <Pairs
+      pairs={[
+        [texts.fileUrl, file.url],
+        [texts.fileText, file.text],
+      ]}
+    />
+    <p>{texts.howPoint}</p>
+    <Pairs pairs={[[texts.pointTo, pointTo]]} />
+  </>
+)
 
-function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: string])[] }) {
-  return (
-    <Stack as="dl" gap={0.5} margin="0.5 0 0" pad="1 2" round={8} ground="subtle" className={styles.pairs}>
-      {pairs.map(([label, text]) => (
-        <Stack key={label} align="baseline">
-          <Term>{label}</Term>
-          <Row as="dd" justify="space-between" minWidth={0} whiteSpace="nowrap">
-            <Box as="code" minWidth={0} anywhere className={styles.value}>
-              {text}
-            </Box>
-            <CopyButton text={text} aria-label={texts.copy(label)} />
-          </Row>
-        </Stack>
-      ))}
-    </Stack>
-  )
-}
+const Pairs = ({ pairs }: { pairs: readonly (readonly [label: string, text: string])[] }) => (
+  <Stack as="dl" gap={0.5} margin="0.5 0 0" pad="1 2" round={8} ground="subtle" className={styles.pairs}>
+    {pairs.map(([label, text]) => (
+      <Stack key={label} align="baseline">
+        <Term>{label}</Term>
+        <Row as="dd" justify="space-between" minWidth={0} whiteSpace="nowrap">
+          <Box as="code" minWidth={0} anywhere className={styles.value}>
+            {text}
+          </Box>
+          <CopyButton text={text} aria-label={texts.copy(label)} />
+        </Row>
+      </Stack>
+    ))}
+  </Stack>
+)

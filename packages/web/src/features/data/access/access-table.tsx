@@ -104,20 +104,18 @@ function columnsOf(unit: Unit, pathOf: AccessTableProps['pathOf']): Columns<Row>
 }
 
 /** `before`: how many columns stand before those of the figures. */
-function SumRow({ sum, before }: { sum: AccessList['sum']; before: number }) {
-  return (
-    <tr className={styles.sum}>
-      <Box as="td" ground="subtle" tone="ink" weight={600} colSpan={before}>
-        {texts.sum}{' '}
-        <Text as="small" tone="muted" weight={400}>
-          {texts.sumHint}
-        </Text>
+const SumRow = ({ sum, before }: { sum: AccessList['sum']; before: number }) => (
+  <tr className={styles.sum}>
+    <Box as="td" ground="subtle" tone="ink" weight={600} colSpan={before}>
+      {texts.sum}{' '}
+      <Text as="small" tone="muted" weight={400}>
+        {texts.sumHint}
+      </Text>
+    </Box>
+    {ACCESS_METRICS.map((metric) => (
+      <Box as="td" ground="subtle" tone="ink" weight={600} key={metric} textAlign="right" tabular>
+        {countText(sum[metric])}
       </Box>
-      {ACCESS_METRICS.map((metric) => (
-        <Box as="td" ground="subtle" tone="ink" weight={600} key={metric} textAlign="right" tabular>
-          {countText(sum[metric])}
-        </Box>
-      ))}
-    </tr>
-  )
-}
+    ))}
+  </tr>
+)

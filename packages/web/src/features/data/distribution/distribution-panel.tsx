@@ -102,21 +102,19 @@ function Totals({ data: { total, definitions } }: { data: DistributionData }) {
   )
 }
 
-function DaysChart({ points, isOpen }: Pick<DistributionData, 'points'> & { isOpen: boolean }) {
-  return (
-    <Trend
-      title={texts.distributionTrend}
-      labels={points.map(({ time }) => axisText(time, 'day', false))}
-      lines={DISTRIBUTION_METRICS.map((metric, index) => ({
-        name: figureName(metric),
-        look: index === 0 ? 'first' : 'second',
-        color: chartColors[index] ?? '',
-        values: points.map((point) => point[metric]),
-      }))}
-      isOpen={isOpen}
-    />
-  )
-}
+const DaysChart = ({ points, isOpen }: Pick<DistributionData, 'points'> & { isOpen: boolean }) => (
+  <Trend
+    title={texts.distributionTrend}
+    labels={points.map(({ time }) => axisText(time, 'day', false))}
+    lines={DISTRIBUTION_METRICS.map((metric, index) => ({
+      name: figureName(metric),
+      look: index === 0 ? 'first' : 'second',
+      color: chartColors[index] ?? '',
+      values: points.map((point) => point[metric]),
+    }))}
+    isOpen={isOpen}
+  />
+)
 
 type Share = DistributionData['shares'][number]
 

@@ -69,28 +69,26 @@ export function WorldCompare({ worlds, current }: WorldCompareProps) {
 type Row = readonly [what: string, one: string, other: string]
 
 /** What is not rows, of the one and of the other. */
-function Things({ rows, one, other }: { rows: readonly Row[]; one: string; other: string }) {
-  return (
-    <Box as="table" above={1.5} width="full" size={13} className={styles.compared}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.compareWhat}</th>
-          <th scope="col">{one}</th>
-          <th scope="col">{other}</th>
+const Things = ({ rows, one, other }: { rows: readonly Row[]; one: string; other: string }) => (
+  <Box as="table" above={1.5} width="full" size={13} className={styles.compared}>
+    <thead>
+      <tr>
+        <th scope="col">{texts.compareWhat}</th>
+        <th scope="col">{one}</th>
+        <th scope="col">{other}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([what, ofOne, ofOther]) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td>{ofOne}</td>
+          <td>{ofOther}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([what, ofOne, ofOther]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{ofOne}</td>
-            <td>{ofOther}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Box>
-  )
-}
+      ))}
+    </tbody>
+  </Box>
+)
 
 async function compare({ one, other }: { one: string; other: string }) {
   const [ofOne, ofOther, { tables }] = await Promise.all([

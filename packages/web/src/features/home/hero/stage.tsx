@@ -22,26 +22,24 @@ const LINES = [
 ]
 
 /** One code in the middle, and around it what four phones make of it. */
-export function Stage({ ref, address, answers }: StageProps) {
-  return (
-    <section ref={ref} tabIndex={-1} className={styles.stage} aria-label={texts.answers}>
-      {/* First, for on a phone it stands above them: a page that is read as it arrives does not move. */}
-      <CodeCard address={address} />
-      <Stack as="ul" columns="168 168" gap="3 42" bare className={styles.phones} aria-live="polite">
-        {answers.map((answer) => (
-          <li key={answer.id}>
-            <Phone answer={answer} place={placeOf(address)} />
-          </li>
-        ))}
-      </Stack>
-      <svg className={styles.lines} viewBox="0 0 672 664" aria-hidden="true">
-        {LINES.map((line) => (
-          <path key={line} d={line} />
-        ))}
-      </svg>
-    </section>
-  )
-}
+export const Stage = ({ ref, address, answers }: StageProps) => (
+  <section ref={ref} tabIndex={-1} className={styles.stage} aria-label={texts.answers}>
+    {/* First, for on a phone it stands above them: a page that is read as it arrives does not move. */}
+    <CodeCard address={address} />
+    <Stack as="ul" columns="168 168" gap="3 42" bare className={styles.phones} aria-live="polite">
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <Phone answer={answer} place={placeOf(address)} />
+        </li>
+      ))}
+    </Stack>
+    <svg className={styles.lines} viewBox="0 0 672 664" aria-hidden="true">
+      {LINES.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </svg>
+  </section>
+)
 
 /** An address without its `https://`, as bars of browsers show it. */
 const placeOf = (address: string) => address.replace(/^https?:\/\//i, '')
@@ -50,22 +48,20 @@ const placeOf = (address: string) => address.replace(/^https?:\/\//i, '')
 const QUIET = 4
 
 /** The address itself as a code to scan: nothing of it is stored, and it leads where it says. */
-function CodeCard({ address }: { address: string }) {
-  return (
-    <Stack line="all" round={16} ground="surface" textAlign="center" position="absolute" className={styles.code}>
-      <Strong>{texts.codeTitle}</Strong>
-      <Stack centred overflow="hidden" round={8} gap={0} className={styles.codePlace}>
-        {address !== '' && <Code text={address} />}
-      </Stack>
-      <Text as="code" truncate pad="0 1" round={8} size={12} width="full" className={styles.address} title={address}>
-        {address}
-      </Text>
-      <Hint size={12} className={styles.codeNote}>
-        {texts.codeNote}
-      </Hint>
+const CodeCard = ({ address }: { address: string }) => (
+  <Stack line="all" round={16} ground="surface" textAlign="center" position="absolute" className={styles.code}>
+    <Strong>{texts.codeTitle}</Strong>
+    <Stack centred overflow="hidden" round={8} gap={0} className={styles.codePlace}>
+      {address !== '' && <Code text={address} />}
     </Stack>
-  )
-}
+    <Text as="code" truncate pad="0 1" round={8} size={12} width="full" className={styles.address} title={address}>
+      {address}
+    </Text>
+    <Hint size={12} className={styles.codeNote}>
+      {texts.codeNote}
+    </Hint>
+  </Stack>
+)
 
 function Code({ text }: { text: string }) {
   const modules = modulesOf(text)

@@ -9,27 +9,25 @@ import styles from './content.module.css'
 const FIELDS = Object.entries(contentLabels)
 
 /** What a link holds, field by field; what it does not have is not named. */
-export function ContentView({ content }: { content: LinkContentData }) {
-  return (
-    <Stack as="dl" columns="112 wide" gap="1.5 2" className={styles.list}>
-      {FIELDS.filter(([field]) => isGiven(valueOf(content, field))).map(([field, label]) => (
-        <Line key={field} label={fieldSaid(label)}>
-          <ContentValue field={field} value={valueOf(content, field)} />
-        </Line>
-      ))}
-      {content.params.length > 0 && (
-        <Line label={linkFormTexts.paramsTitle}>
-          {content.params.map((param) => (
-            <Row key={param.name} as="span" wrap gap="0 1" align="stretch" className={styles.param}>
-              <code>{`{${param.name}}`}</code>
-              <span>{paramText(param)}</span>
-            </Row>
-          ))}
-        </Line>
-      )}
-    </Stack>
-  )
-}
+export const ContentView = ({ content }: { content: LinkContentData }) => (
+  <Stack as="dl" columns="112 wide" gap="1.5 2" className={styles.list}>
+    {FIELDS.filter(([field]) => isGiven(valueOf(content, field))).map(([field, label]) => (
+      <Line key={field} label={fieldSaid(label)}>
+        <ContentValue field={field} value={valueOf(content, field)} />
+      </Line>
+    ))}
+    {content.params.length > 0 && (
+      <Line label={linkFormTexts.paramsTitle}>
+        {content.params.map((param) => (
+          <Row key={param.name} as="span" wrap gap="0 1" align="stretch" className={styles.param}>
+            <code>{`{${param.name}}`}</code>
+            <span>{paramText(param)}</span>
+          </Row>
+        ))}
+      </Line>
+    )}
+  </Stack>
+)
 
 const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <>

@@ -156,21 +156,19 @@ interface FigureProps {
   children: ReactNode
 }
 
-function Figure({ look, name, value, children }: FigureProps) {
-  return (
-    <Text
-      display="flex"
-      gap={0.75}
-      align="baseline"
-      tone="muted"
-      size={12}
-      className={classNames('tabular', styles.figure)}
-    >
-      <Text as="b" tone="ink" size={24}>
-        {countText(value)}
-      </Text>
-      <span className={styles[look]}>{name}</span>
-      {children}
+const Figure = ({ look, name, value, children }: FigureProps) => (
+  <Text
+    display="flex"
+    gap={0.75}
+    align="baseline"
+    tone="muted"
+    size={12}
+    className={classNames('tabular', styles.figure)}
+  >
+    <Text as="b" tone="ink" size={24}>
+      {countText(value)}
     </Text>
-  )
-}
+    <span className={styles[look]}>{name}</span>
+    {children}
+  </Text>
+)

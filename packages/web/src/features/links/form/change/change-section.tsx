@@ -15,18 +15,16 @@ interface ChangeSectionProps extends LinkSectionProps {
 }
 
 /** Why the link is changed, and what will change, as it is being typed. */
-export function ChangeSection({ field, changes, hint }: ChangeSectionProps) {
-  return (
-    <FormCard
-      id="part-changes"
-      title={texts.changesTitle}
-      hint={hint}
-      extra={changes.length > 0 && <Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
-    >
-      <Box below={2.5}>
-        <ChangeTable changes={changes} />
-      </Box>
-      <LongTextField label={texts.reason} hint={texts.reasonHint} required limit={200} {...field('reason')} />
-    </FormCard>
-  )
-}
+export const ChangeSection = ({ field, changes, hint }: ChangeSectionProps) => (
+  <FormCard
+    id="part-changes"
+    title={texts.changesTitle}
+    hint={hint}
+    extra={changes.length > 0 && <Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
+  >
+    <Box below={2.5}>
+      <ChangeTable changes={changes} />
+    </Box>
+    <LongTextField label={texts.reason} hint={texts.reasonHint} required limit={200} {...field('reason')} />
+  </FormCard>
+)

@@ -18,50 +18,46 @@ interface ShareSectionProps extends LinkSectionProps {
   appName: string
 }
 
-export function ShareSection({ field, share, appName }: ShareSectionProps) {
-  return (
-    <FormFold
-      id="part-share"
-      title={texts.shareTitle}
-      hint={texts.shareHint}
-      set={[share.title, share.description, share.image && texts.shareImage]}
-      unset={texts.shareUnset}
-    >
-      <Stack columns="wide 260" stacksAt={719} gap={3}>
-        <div>
-          <TextField label={texts.shareName} limit={100} placeholder={appName} {...field('share.title')} />
-          <LongTextField label={texts.shareDescription} limit={200} {...field('share.description')} />
-          <Field label={texts.shareImage} {...field('share.image')}>
-            {(image) => <ShareImage {...image} />}
-          </Field>
-        </div>
-        <ShareCard share={share} appName={appName} />
-      </Stack>
-    </FormFold>
-  )
-}
+export const ShareSection = ({ field, share, appName }: ShareSectionProps) => (
+  <FormFold
+    id="part-share"
+    title={texts.shareTitle}
+    hint={texts.shareHint}
+    set={[share.title, share.description, share.image && texts.shareImage]}
+    unset={texts.shareUnset}
+  >
+    <Stack columns="wide 260" stacksAt={719} gap={3}>
+      <div>
+        <TextField label={texts.shareName} limit={100} placeholder={appName} {...field('share.title')} />
+        <LongTextField label={texts.shareDescription} limit={200} {...field('share.description')} />
+        <Field label={texts.shareImage} {...field('share.image')}>
+          {(image) => <ShareImage {...image} />}
+        </Field>
+      </div>
+      <ShareCard share={share} appName={appName} />
+    </Stack>
+  </FormFold>
+)
 
 /** The id of a file that is sent here, or an address that is typed. */
-function ShareImage({ value, onChange, onBlur, ...control }: Omit<FieldProps<string>, 'error'>) {
-  return (
-    <>
-      <ImageUpload value={value} onChange={onChange} {...control} purpose="share" hint={texts.shareImageHint} />
-      {!FILE_ID.test(value) && (
-        <Box above={1}>
-          <TextInput
-            mono
-            value={value}
-            inputMode="url"
-            placeholder={texts.shareImageAddress}
-            aria-label={texts.shareImageAddress}
-            onBlur={onBlur}
-            onChange={onChange}
-          />
-        </Box>
-      )}
-    </>
-  )
-}
+const ShareImage = ({ value, onChange, onBlur, ...control }: Omit<FieldProps<string>, 'error'>) => (
+  <>
+    <ImageUpload value={value} onChange={onChange} {...control} purpose="share" hint={texts.shareImageHint} />
+    {!FILE_ID.test(value) && (
+      <Box above={1}>
+        <TextInput
+          mono
+          value={value}
+          inputMode="url"
+          placeholder={texts.shareImageAddress}
+          aria-label={texts.shareImageAddress}
+          onBlur={onBlur}
+          onChange={onChange}
+        />
+      </Box>
+    )}
+  </>
+)
 
 function ShareCard({ share, appName }: { share: LinkValues['share']; appName: string }) {
   return (
