@@ -3,7 +3,7 @@ import { API_HOST, assetUrl } from '#src/config/api-host.ts'
 import { languageTag } from '#src/config/language/choice.ts'
 import { filePath } from '#src/config/routes.ts'
 import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 import { reactToSession } from './session-hooks.ts'
@@ -23,7 +23,7 @@ export async function readFile(response: Response, onBytes?: (received: number) 
   const disposition = response.headers.get('content-disposition')
   if (!response.ok || disposition === null) {
     readAnswer(response.status, await response.text())
-    throw new ApiError(NO_ANSWER, commonTexts.emptyAnswer(response.status))
+    throw new ApiError(NO_ANSWER, texts.emptyAnswer(response.status))
   }
   return { blob: await countedBlob(response, onBytes), filename: filenameOf(disposition) }
 }
@@ -78,7 +78,7 @@ export async function fetchPrivateFile(fileId: string, signal?: AbortSignal): Pr
   } catch (error) {
     if (error instanceof ApiError) reactToSession(error, token)
     if (error instanceof ApiError || signal?.aborted) throw error
-    throw new ApiError(NO_ANSWER, commonTexts.connectionBroken, undefined, { cause: error })
+    throw new ApiError(NO_ANSWER, texts.connectionBroken, undefined, { cause: error })
   }
 }
 
@@ -106,7 +106,7 @@ function uploadUnder(key: string, file: File, purpose: FilePurpose, options: Upl
       if (error instanceof ApiError) reactToSession(error, token)
       reject(error)
     }
-    const broken = () => refuse(new ApiError(NO_ANSWER, commonTexts.connectionBroken))
+    const broken = () => refuse(new ApiError(NO_ANSWER, texts.connectionBroken))
     request.open('POST', `${API_HOST}/api/file/upload`)
     request.setRequestHeader('accept-language', languageTag)
     request.setRequestHeader(IDEMPOTENCY_HEADER, key)

@@ -1,6 +1,6 @@
 import { CODE, CODES, type Code } from '@unilink/shared'
 import { codeText } from '#src/config/code-text.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { ApiError } from './api-error.ts'
 
 /** The statuses whose message the specification fixes (section 8). */
@@ -29,16 +29,16 @@ function httpError(status: number, envelope: Envelope | undefined): ApiError {
   if (envelope !== undefined && envelope.code in CODES) {
     return new ApiError(envelope.code, messageOf(envelope), envelope.data)
   }
-  return new ApiError(status, commonTexts.connectionBroken)
+  return new ApiError(status, texts.connectionBroken)
 }
 
 function messageOf({ code, msg }: Envelope): string {
   if (typeof msg === 'string' && msg !== '') return msg
-  return code in CODES ? codeText(code as Code) : commonTexts.connectionBroken
+  return code in CODES ? codeText(code as Code) : texts.connectionBroken
 }
 
 const rawMessage = (status: number, text: string): string =>
-  text.trim().slice(0, RAW_LIMIT) || commonTexts.emptyAnswer(status)
+  text.trim().slice(0, RAW_LIMIT) || texts.emptyAnswer(status)
 
 function parseEnvelope(text: string): Envelope | undefined {
   try {

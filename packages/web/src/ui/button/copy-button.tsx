@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { Icon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.ts'
 import { Button, type ButtonProps } from './button.tsx'
@@ -11,7 +11,7 @@ interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
 
 const SHOWN_MS = 2000
 
-export function CopyButton({ text, label = commonTexts.copy, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, label = texts.copy, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return undefined
@@ -23,13 +23,13 @@ export function CopyButton({ text, label = commonTexts.copy, ...rest }: CopyButt
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      toast.error(commonTexts.copyFailed)
+      toast.error(texts.copyFailed)
     }
   }
   return (
     <Button kind="text" size="small" {...rest} onClick={() => void copy()}>
       <Icon name={copied ? 'check' : 'copy'} size={14} />
-      <span aria-live="polite">{copied ? commonTexts.copied : label}</span>
+      <span aria-live="polite">{copied ? texts.copied : label}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ALERT_WIDTH, CONFIRM_WIDTH } from '#src/config/settings.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { openDialog } from './dialog-store.ts'
 
 interface CommonOptions {
@@ -39,7 +39,7 @@ export interface InfoOptions extends CommonOptions {
 
 /** Says something that must be acknowledged. Rejects with `'cancel'` only if it can be cancelled. */
 export function alert(options: AlertOptions): Promise<void> {
-  const { title = commonTexts.alertTitle, content, confirmText = commonTexts.confirm } = options
+  const { title = texts.alertTitle, content, confirmText = texts.confirm } = options
   const { cancelText, countdown, width = ALERT_WIDTH, signal, body } = options
   return openDialog(
     { kind: 'alert', title, content, confirmText, cancelText, closeIcon: false, countdown, width, body },
@@ -49,7 +49,7 @@ export function alert(options: AlertOptions): Promise<void> {
 
 /** Asks for a decision: resolves on confirm, rejects with `'cancel'` otherwise. */
 export function confirm(options: ConfirmOptions): Promise<void> {
-  const { title, content, confirmText = commonTexts.confirm, cancelText = commonTexts.cancel } = options
+  const { title, content, confirmText = texts.confirm, cancelText = texts.cancel } = options
   const { closeIcon = true, width = CONFIRM_WIDTH, signal, body } = options
   const spec = { title, content, confirmText, cancelText, closeIcon, width, countdown: undefined, body }
   return openDialog({ kind: 'confirm', ...spec }, signal)
@@ -57,7 +57,7 @@ export function confirm(options: ConfirmOptions): Promise<void> {
 
 /** Shows something to read: resolves on confirm, rejects with `'cancel'` when closed. */
 export function info({ title, content, closeIcon = true, width = ALERT_WIDTH, signal }: InfoOptions): Promise<void> {
-  const spec = { title, content, confirmText: commonTexts.confirm, cancelText: undefined, closeIcon, width }
+  const spec = { title, content, confirmText: texts.confirm, cancelText: undefined, closeIcon, width }
   return openDialog({ kind: 'info', ...spec, countdown: undefined }, signal)
 }
 

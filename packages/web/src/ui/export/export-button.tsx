@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile, type ReceivedFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { Button, buttonClass } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Menu } from '#src/ui/popover/menu.tsx'
@@ -21,11 +21,11 @@ interface ExportButtonProps<Format extends string> {
   size?: 'small' | 'medium'
 }
 
-const FORMAT_TEXTS: Readonly<Record<string, string>> = commonTexts.exportFormats
+const FORMAT_TEXTS: Readonly<Record<string, string>> = texts.exportFormats
 
 /** Exports a whole list, all of its pages; says how far it is and can be given up. */
 export function ExportButton<Format extends string>(props: ExportButtonProps<Format>) {
-  const { formats, work, text = commonTexts.export, size = 'small' } = props
+  const { formats, work, text = texts.export, size = 'small' } = props
   const [received, setReceived] = useState(0)
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -35,7 +35,7 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
     const { signal } = current.current
     const file = await work(format, { signal, timeoutMs: FILE_TIMEOUT_MS, onBytes: setReceived })
     saveFile(file, `export.${format}`)
-    toast.success(commonTexts.exported(file.filename))
+    toast.success(texts.exported(file.filename))
   })
   const acts = formats.map((format) => ({
     title: `${text} ${FORMAT_TEXTS[format] ?? format}`,
@@ -72,9 +72,9 @@ function Progress({ received, onCancel }: { received: number; onCancel: () => vo
   }, [])
   return (
     <Row as="output" tone="muted" size={12} display="inline-flex" className={styles.exporting}>
-      <Box as="progress" height={6} aria-label={commonTexts.export} />
-      <span className="tabular">{commonTexts.exporting({ size: sizeText(received), seconds })}</span>
-      <Button text={commonTexts.exportCancel} kind="text" size="small" onClick={onCancel} />
+      <Box as="progress" height={6} aria-label={texts.export} />
+      <span className="tabular">{texts.exporting({ size: sizeText(received), seconds })}</span>
+      <Button text={texts.exportCancel} kind="text" size="small" onClick={onCancel} />
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Box, classNames, Text } from '../theme/primitives.tsx'
 import styles from './pagination.module.css'
@@ -16,21 +16,11 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
   const last = Math.max(1, Math.ceil(total / perPage))
   if (last === 1) return null
   return (
-    <Box
-      as="nav"
-      display="flex"
-      wrap
-      gap={0.5}
-      justify="center"
-      above={4}
-      pushed
-      tabular
-      aria-label={commonTexts.pagination}
-    >
+    <Box as="nav" display="flex" wrap gap={0.5} justify="center" above={4} pushed tabular aria-label={texts.pagination}>
       <button
         type="button"
         className={styles.page}
-        aria-label={commonTexts.previousPage}
+        aria-label={texts.previousPage}
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       >
@@ -42,7 +32,7 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
           <button
             type="button"
             className={classNames(styles.page, shown === page && styles.current)}
-            aria-label={commonTexts.page(shown)}
+            aria-label={texts.page(shown)}
             aria-current={shown === page ? 'page' : undefined}
             onClick={() => onChange(shown)}
           >
@@ -53,7 +43,7 @@ export function Pagination({ page, perPage, total, onChange }: PaginationProps) 
       <button
         type="button"
         className={styles.page}
-        aria-label={commonTexts.nextPage}
+        aria-label={texts.nextPage}
         disabled={page >= last}
         onClick={() => onChange(page + 1)}
       >

@@ -1,6 +1,6 @@
 import { normalizeSearch } from '@unilink/shared'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { useKeys } from '../action/use-keys.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { Box, Row, Text } from '../theme/primitives.tsx'
@@ -23,7 +23,7 @@ export function SearchBox(props: SearchBoxProps) {
   return <Field key={props.value} {...props} />
 }
 
-function Field({ value, onSearch, placeholder = commonTexts.search, total }: SearchBoxProps) {
+function Field({ value, onSearch, placeholder = texts.search, total }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const search = () => {
     const keyword = normalizeSearch(text)
@@ -53,7 +53,7 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
         />
         <IconButton
           icon="search"
-          label={commonTexts.search}
+          label={texts.search}
           position="absolute"
           inset="0 0 auto auto"
           width={40}
@@ -64,7 +64,7 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
       </Box>
       {/* It has its place before it is known. */}
       <Text tone="muted" tabular minWidth={88} aria-live="polite">
-        {total === undefined ? '\u00a0' : commonTexts.total(total)}
+        {total === undefined ? '\u00a0' : texts.total(total)}
       </Text>
     </Row>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
@@ -41,7 +41,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing there yet, with what to do next. */
-export const EmptyState = ({ title = commonTexts.emptyTitle, hint, action }: EmptyStateProps) => (
+export const EmptyState = ({ title = texts.emptyTitle, hint, action }: EmptyStateProps) => (
   <PageState icon="list" title={title} hint={hint} action={action} />
 )
 
@@ -60,11 +60,11 @@ export function ErrorState({ error, onRetry, more, level = 'h2' }: ErrorStatePro
     <Box display="flex" wrap gap={1} justify="center">
       <Button kind="primary" onClick={onRetry}>
         <Icon name="refresh" />
-        {commonTexts.retry}
+        {texts.retry}
       </Button>
       {more}
     </Box>
   )
-  const text = { title: commonTexts.failedTitle, hint: error.message }
+  const text = { title: texts.failedTitle, hint: error.message }
   return <PageState icon="warning" {...text} action={retry} role="alert" level={level} />
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useLayoutEffect, type CSSProperties, type RefObject } from 'react'
 import { storageKeys } from '#src/config/settings.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Button } from '../button/button.tsx'
 import { useFocusTrap } from '../dialog/use-focus-trap.ts'
@@ -63,17 +63,17 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot stand beside its target */}
       <div ref={card} className={styles.card} style={spot.card} role="dialog" aria-modal="true" aria-label={step.title}>
         <Text tone="muted" size={12}>
-          {commonTexts.step({ index: index + 1, total })}
+          {texts.step({ index: index + 1, total })}
         </Text>
         <Box as="h2" margin="0.5 0 1" size={16}>
           {step.title}
         </Box>
         <p>{step.content}</p>
         <Row justify="flex-end" above={3} align="stretch">
-          {!isLast && <Button text={commonTexts.skipSteps} kind="text" size="small" onClick={onFinish} />}
-          {index > 0 && <Button text={commonTexts.previousStep} size="small" onClick={() => onStep(index - 1)} />}
+          {!isLast && <Button text={texts.skipSteps} kind="text" size="small" onClick={onFinish} />}
+          {index > 0 && <Button text={texts.previousStep} size="small" onClick={() => onStep(index - 1)} />}
           <Button kind="primary" size="small" onClick={onNext} data-autofocus>
-            {isLast ? commonTexts.finishSteps : commonTexts.nextStep}
+            {isLast ? texts.finishSteps : texts.nextStep}
           </Button>
         </Row>
       </div>

@@ -1,5 +1,5 @@
 import { formatTime } from '@unilink/shared'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 
 const JUST_NOW = 5
 const MINUTE = 60
@@ -10,17 +10,17 @@ const DAYS_TOLD = 7
 /** How long ago a time (seconds since the epoch) was, as one says it; after a week its day. */
 export function ago(time: number, nowMs: number): string {
   const passed = Math.max(0, Math.floor(nowMs / 1000) - time)
-  if (passed < 2 * MINUTE) return commonTexts.justNow
+  if (passed < 2 * MINUTE) return texts.justNow
   return passed < DAYS_TOLD * DAY ? passedText(passed) : formatTime(time, '{y}-{m}-{d}')
 }
 
 /** So many seconds ago, as one says it of what goes on. */
 export function passedText(passed: number): string {
-  if (passed < JUST_NOW) return commonTexts.justNow
-  if (passed < MINUTE) return commonTexts.secondsAgo(Math.floor(passed))
-  if (passed < HOUR) return commonTexts.minutesAgo(Math.floor(passed / MINUTE))
-  if (passed < DAY) return commonTexts.hoursAgo(Math.floor(passed / HOUR))
-  return commonTexts.daysAgo(Math.floor(passed / DAY))
+  if (passed < JUST_NOW) return texts.justNow
+  if (passed < MINUTE) return texts.secondsAgo(Math.floor(passed))
+  if (passed < HOUR) return texts.minutesAgo(Math.floor(passed / MINUTE))
+  if (passed < DAY) return texts.hoursAgo(Math.floor(passed / HOUR))
+  return texts.daysAgo(Math.floor(passed / DAY))
 }
 
 /** A time that it took, in seconds, by days, hours and minutes; never nothing. */

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import selectStyles from '../control/select.module.css'
 import { usePlaced } from '../popover/use-placed.ts'
@@ -85,7 +85,7 @@ export function CalendarField(props: CalendarFieldProps) {
           size={14}
           width={24}
           height={24}
-          label={commonTexts.clear}
+          label={texts.clear}
           onClick={() => {
             toInput()
             onClear()
@@ -96,7 +96,7 @@ export function CalendarField(props: CalendarFieldProps) {
         icon="calendar"
         width={24}
         height={24}
-        label={commonTexts.calendar.open}
+        label={texts.calendar.open}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -138,7 +138,7 @@ function Panel({ id, anchor, takesFocus, close, children }: PanelProps) {
       popover="manual"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag does not open as a popover in every browser
       role="dialog"
-      aria-label={commonTexts.calendar.name}
+      aria-label={texts.calendar.name}
       tabIndex={-1}
     >
       {children(close)}

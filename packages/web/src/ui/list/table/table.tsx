@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useEffect, useRef } from 'react'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { IconButton } from '../../button/icon-button.tsx'
 import { Icon } from '../../icon/icon.tsx'
 import { Box, classNames } from '../../theme/primitives.tsx'
@@ -55,7 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
             )}
             {expanded && (
               <Box as="th" width={48} scope="col" className={styles.openers}>
-                <span className="visually-hidden">{commonTexts.details}</span>
+                <span className="visually-hidden">{texts.details}</span>
               </Box>
             )}
             {columns.map((column) => (
@@ -80,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 tone="muted"
                 className={styles.empty}
               >
-                {empty ?? commonTexts.emptyTitle}
+                {empty ?? texts.emptyTitle}
               </Box>
             </tr>
           )}
@@ -139,12 +139,7 @@ function TableRow<Row>({ columns, selection, expanded, row, id, comesOpen }: Tab
         )}
         {expanded && (
           <Box as="td" width={48} className={styles.openers}>
-            <IconButton
-              icon="chevronRight"
-              label={commonTexts.details}
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-            />
+            <IconButton icon="chevronRight" label={texts.details} aria-expanded={open} onClick={() => setOpen(!open)} />
           </Box>
         )}
         {columns.map((column) => (
@@ -197,6 +192,6 @@ function useScroller() {
   return {
     ref,
     'data-more': more || undefined,
-    ...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': commonTexts.table }),
+    ...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': texts.table }),
   }
 }
