@@ -1,8 +1,10 @@
+import { shanghaiHour } from '@unilink/shared'
 import type { RecentAsked, RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
 import { ClickHouse } from './clickhouse.ts'
 import { TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
 import { testOf } from './filtered-rows.ts'
 import { text, list } from './literals.ts'
+import { within } from './queries.ts'
 import { KEPT_TIME, VISITS_KEPT, EVENTS_KEPT, numbersOf } from './tables.ts'
 import { storePart } from '#src/visits/journal/line-store.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
@@ -25,7 +27,7 @@ async function clickhouseRecent(
   const passing = filters.map((filter) => ` AND ${testOf(filter)}`).join('')
   const rows = await clickhouse.rows<Omit<RecentVisit, 'at'> & { time: string }>(
     `SELECT ${KEPT_TIME} AS time, kind, linkId, channel, entry, province, city, os, brand, browser, container, outcome
-     FROM ${VISITS_KEPT} WHERE appId IN (${appIds.map(text).join(', ')}) AND time > ${after} AND kind <> ${text(TAKEN_BACK)}${passing} ORDER BY time DESC LIMIT 1 BY visit LIMIT ${most + 1}`,
+     FROM ${VISITS_KEPT} WHERE ${within({ apps: appIds }, 'hour', { from: shanghaiHour(after), to: 2 ** 31 })} AND time > ${after} AND kind <> ${text(TAKEN_BACK)}${passing} ORDER BY time DESC LIMIT 1 BY visit LIMIT ${most + 1}`,
   )
   const visits = rows
     .slice(0, most)
