@@ -9,9 +9,14 @@ import { siteOf } from '#src/kernel/shown-site.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { GO_TEXTS, type GoTexts } from './go-texts.ts'
+import { statePages as en } from '#src/generated/words/en/pages.ts'
+import { statePages as zh } from '#src/generated/words/zh/pages.ts'
 import { languageFor } from '@unilink/server/http/envelope.ts'
 import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
+
+/** What the pages of state links say. */
+export const STATE_PAGES = { zh, en }
+type Texts = (typeof STATE_PAGES)[keyof typeof STATE_PAGES]
 
 interface Landing {
   /** The token that the portal stores; null signs out, undefined changes nothing. */
@@ -22,14 +27,14 @@ interface Landing {
 }
 
 /** Stores the token and redirects. The script is a file, as the portal's policy forbids inline ones. */
-export function goPage(landing: Landing, { lang, opening }: GoTexts): string {
+export function goPage(landing: Landing, { lang, opening }: Texts): string {
   const data = escapeHtml(JSON.stringify(landing))
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${opening}</title>
 <body data-landing="${data}"><p>${opening}</p><script src="/__emu/assets/go.js"></script></body></html>`
 }
 
 /** Asks before a state link acts. The button posts to `address`, which is the link itself. */
-export function askPage(query: GoQuery, address: string, { lang, ask, said, confirm, colon, labels }: GoTexts): string {
+export function askPage(query: GoQuery, address: string, { lang, ask, said, confirm, colon, labels }: Texts): string {
   const rows = (Object.keys(labels) as (keyof GoQuery)[])
     .filter((name) => query[name] !== undefined)
     .map((name) => `<li>${labels[name]}${colon}${escapeHtml(query[name] ?? '')}</li>`)
@@ -63,7 +68,7 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
       await world.keeper.settled()
       const token = await tokenFor(world, as, request)
       const landing = { token, to: safeRedirect(to, world.config.portalOrigin), tour: tour === 'on' }
-      const page = goPage(landing, GO_TEXTS[languageFor(request)])
+      const page = goPage(landing, STATE_PAGES[languageFor(request)])
       await sendPage(reply.headers({ 'set-cookie': worldCookie(id), 'referrer-policy': 'no-referrer' }), page)
       return undefined
     } finally {
@@ -73,7 +78,7 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
   serveEmu(scope, goCalls.open, async (asked) => {
     const { query, request, reply } = asked
     if (['own', 'person'].includes(siteOf(request.headers, origins))) return go(asked)
-    await sendPage(reply, askPage(query, request.url, GO_TEXTS[languageFor(request)]))
+    await sendPage(reply, askPage(query, request.url, STATE_PAGES[languageFor(request)]))
     return undefined
   })
   serveEmu(scope, goCalls.confirm, go)

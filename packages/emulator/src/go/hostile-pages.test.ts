@@ -1,7 +1,6 @@
 import { SIMULATED_DEVICES, linkContent, recognizeClient } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { askPage, goPage } from './go-routes.ts'
-import { GO_TEXTS } from '#src/go/go-texts.ts'
+import { askPage, goPage, STATE_PAGES } from './go-routes.ts'
 import { mailHtml } from '@unilink/server/kernel/mail/mail-html.ts'
 import { MARKUP_ATTACKS } from '@unilink/server/support/samples/markup-attacks.ts'
 import { planVisit } from '@unilink/server/visits/listener/plan-visit.ts'
@@ -94,9 +93,9 @@ describe('whatever owner and visitor write', () => {
     const mail = (text: string) => mailHtml({ subject: text, text: text.replaceAll('\n', ' '), code: text })
     for (const text of MARKUP_ATTACKS) {
       expect(frameOf(mail(text)), text).toEqual(frameOf(mail(PLAIN)))
-      const page = (data: string) => frameOf(goPage({ token: data, to: data, tour: false }, GO_TEXTS.zh))
+      const page = (data: string) => frameOf(goPage({ token: data, to: data, tour: false }, STATE_PAGES.zh))
       expect(page(text), text).toEqual(page(PLAIN))
-      const asked = (data: string) => frameOf(askPage({ as: data, to: data }, data, GO_TEXTS.en))
+      const asked = (data: string) => frameOf(askPage({ as: data, to: data }, data, STATE_PAGES.en))
       expect(asked(text), text).toEqual(asked(PLAIN))
     }
   })

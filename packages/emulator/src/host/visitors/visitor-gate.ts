@@ -9,8 +9,7 @@ import { chosenWorld } from '#src/kernel/chosen-world.ts'
 import { NoRoom, VisitorBook } from './visitor-book.ts'
 import { VisitorShares } from './visitor-shares.ts'
 import { visitWayOf, type VisitWay } from '#src/kernel/visit-way.ts'
-import { sendLostWorld, sendRefusal } from './visitor-pages.ts'
-import { REFUSED } from './visitor-texts.ts'
+import { sendLostWorld, sendRefusal, type Refusal } from './visitor-pages.ts'
 import { recognizeClient } from '@unilink/shared'
 import { isFramed, siteOf } from '#src/kernel/shown-site.ts'
 
@@ -94,7 +93,7 @@ export function visitorGate(
   }
   // Whoever has a link may visit it and no more: no fault of a header, no other world.
   const visit = (request: IncomingMessage, response: ServerResponse, { world, url }: VisitWay) => {
-    if (!book.serves(world)) return sendRefusal(request, response, { status: 404, why: REFUSED.linkGone })
+    if (!book.serves(world)) return sendRefusal(request, response, { status: 404, why: 'linkGone' })
     delete request.headers.prefer
     request.url = url
     pass(request, response, world, false)
@@ -122,7 +121,7 @@ export function visitorGate(
     if (own !== undefined) return enter(request, response, own)
     if (asksAs(request, origins) !== undefined) return void make(request, response, key)
     if (mayReadMain(request)) return pass(request, response, MAIN)
-    sendRefusal(request, response, { status: 403, why: REFUSED.noWorld })
+    sendRefusal(request, response, { status: 403, why: 'noWorld' })
   }
 }
 
@@ -131,15 +130,15 @@ const nameOf = (request: IncomingMessage): string => `${request.method} ${pathOf
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** What a visitor may not do in a world of its own. A name of another world is refused whether there is such a one or not. */
-function refusedIn(request: IncomingMessage, own: string, isControl: (path: string) => boolean) {
+function refusedIn(request: IncomingMessage, own: string, isControl: (path: string) => boolean): Refusal | undefined {
   const { id, by } = chosenWorld(request)
-  if ((by === 'header' || by === 'query') && id !== own) return { status: 403, why: REFUSED.notYours }
+  if ((by === 'header' || by === 'query') && id !== own) return { status: 403, why: 'notYours' }
   const path = pathOf(request)
   if (!isControl(path)) return undefined
   if (READING.test(path) && isReading(request)) return undefined
-  if (!OWN.has(nameOf(request))) return { status: 403, why: REFUSED.notYours }
+  if (!OWN.has(nameOf(request))) return { status: 403, why: 'notYours' }
   const query = new URLSearchParams((request.url ?? '').slice(path.length))
-  return query.has('world') || query.has('fork') ? { status: 403, why: REFUSED.notYours } : undefined
+  return query.has('world') || query.has('fork') ? { status: 403, why: 'notYours' } : undefined
 }
 
 /** Pages and files, for robots and for parts of pages: a visit would be counted, and a call might change something. */
@@ -149,9 +148,9 @@ function mayReadMain(request: IncomingMessage): boolean {
   return READING.test(path) || !/^\/(?:s|api|ops|__emu)(?:\/|$)/i.test(path)
 }
 
-function refusalOf(error: unknown) {
-  if (!(error instanceof NoRoom)) return { status: 500, why: REFUSED.notMade }
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof NoRoom)) return { status: 500, why: 'notMade' }
   const { by, retryMs } = error
-  if (by === 'client') return { status: 429, why: REFUSED.tooMany, retryMs }
-  return { status: 503, why: REFUSED.full, retryMs }
+  if (by === 'client') return { status: 429, why: 'tooMany', retryMs }
+  return { status: 503, why: 'full', retryMs }
 }

@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
 import { languageFor } from '@unilink/server/http/envelope.ts'
 import { plainPage } from '../plain-page.ts'
-import { PAGES, type Text } from './visitor-texts.ts'
+import { demoPages as en, demoRefusals as inEnglish } from '#src/generated/words/en/pages.ts'
+import { demoPages as zh, demoRefusals } from '#src/generated/words/zh/pages.ts'
+
+const PAGES = { zh, en }
+const REFUSALS = { zh: demoRefusals, en: inEnglish }
 
 /** To whoever comes back after the world is gone. */
 export function sendLostWorld(request: IncomingMessage, response: ServerResponse): void {
@@ -12,9 +16,10 @@ export function sendLostWorld(request: IncomingMessage, response: ServerResponse
   write(response, 200, 'text/html', plainPage({ lang, title: lost, said: lostSaid, link }))
 }
 
-interface Refusal {
+export interface Refusal {
   status: number
-  why: Text
+  /** Why a visitor of a public demo is let no further; what is JSON says it in Chinese. */
+  why: keyof typeof demoRefusals
   retryMs?: number
 }
 
@@ -28,11 +33,11 @@ export function sendRefusal(
   const { method, url = '/', headers } = request
   if (method === 'GET' && headers.accept?.includes('text/html')) {
     const language = languageFor(request)
-    const { lang, refused, sentence } = PAGES[language]
-    const said = sentence(why[language], retryMs && Math.ceil(retryMs / 60_000))
+    const { lang, refused, sentence, wait } = PAGES[language]
+    const said = sentence(REFUSALS[language][why]) + (retryMs ? wait(Math.ceil(retryMs / 60_000)) : '')
     return write(response, status, 'text/html', plainPage({ lang, title: refused, said }))
   }
-  const msg = why.zh
+  const msg = REFUSALS.zh[why]
   const answer = url.startsWith('/__emu') ? { error: msg } : { code: status, data: null, msg }
   write(response, status, 'application/json', method === 'HEAD' ? '' : JSON.stringify(answer))
 }

@@ -5,7 +5,7 @@ import { isWaiting, whenDone } from '../waits.ts'
 import { Lanes } from './lanes.ts'
 import { Quota } from './quota.ts'
 import { DiskShares, OpenShares, ProcessorShares } from './shares.ts'
-import { REFUSED, type Text } from './visitor-texts.ts'
+import type { Refusal } from './visitor-pages.ts'
 
 const MIB = 1_048_576
 /** What a world may grow by on disk; reset takes it back. */
@@ -38,12 +38,6 @@ export interface Asking {
   world?: { id: string; folder: string } | undefined
 }
 
-export interface Refused {
-  status: number
-  why: Text
-  retryMs?: number
-}
-
 /** What one visitor of a public demo, and one network, may take from all others: processor, open streams, disk. */
 export class VisitorShares {
   readonly disk: DiskShares
@@ -70,12 +64,12 @@ export class VisitorShares {
   }
 
   /** Lets a request begin when it is its network's turn, or says why it gets nothing. */
-  enter(asking: Asking, request: IncomingMessage, response: ServerResponse, then: (refused?: Refused) => void): void {
+  enter(asking: Asking, request: IncomingMessage, response: ServerResponse, then: (refused?: Refusal) => void): void {
     const { client } = asking
     const begin = () => then(this.#take(asking, request, response))
     // What only waits for an event, and a file for a slow line, keep nobody of their network from anything.
     if (!isWork(asking) || isStream(asking, request)) return begin()
-    if (this.#lanes.isFull(client)) return then({ status: 429, why: REFUSED.tooOften, retryMs: FULL_MS })
+    if (this.#lanes.isFull(client)) return then({ status: 429, why: 'tooOften', retryMs: FULL_MS })
     this.#lanes.enter(client, () => {
       const leave = () => this.#lanes.leave(client)
       if (response.closed) return leave()
@@ -85,13 +79,13 @@ export class VisitorShares {
   }
 
   /** Takes what a request needs until it is answered. */
-  #take(asking: Asking, request: IncomingMessage, response: ServerResponse): Refused | undefined {
+  #take(asking: Asking, request: IncomingMessage, response: ServerResponse): Refusal | undefined {
     const { client, world, name, isReading } = asking
     const keys = { world: world?.id, network: client }
     const isWriting = !isReading && name !== RESET
-    if (world && isWriting && this.disk.isFull(world.id)) return { status: 507, why: REFUSED.worldFull }
+    if (world && isWriting && this.disk.isFull(world.id)) return { status: 507, why: 'worldFull' }
     const retryMs = this.#untilMore(keys, name)
-    if (retryMs !== undefined) return { status: 429, why: REFUSED.tooOften, retryMs }
+    if (retryMs !== undefined) return { status: 429, why: 'tooOften', retryMs }
     if (isStream(asking, request)) return this.#openStream({ ...keys, all: '' }, response)
     if (world && name === RESET) response.once('finish', () => this.disk.reset(world.id))
     if (world && isWriting) this.disk.send(world.id, world.folder, bytesOf(request))
@@ -114,7 +108,7 @@ export class VisitorShares {
     const shares = Object.entries(keys).flatMap(([of, key]) =>
       key === undefined ? [] : [{ key, open: this.#streams[of as keyof typeof STREAMS] }],
     )
-    if (shares.some(({ key, open }) => open.isFull(key))) return { status: 429, why: REFUSED.tooManyStreams }
+    if (shares.some(({ key, open }) => open.isFull(key))) return { status: 429, why: 'tooManyStreams' } as const
     for (const { key, open } of shares) open.take(key)
     response.once('close', () => {
       for (const { key, open } of shares) open.giveBack(key)
