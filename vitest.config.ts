@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './packages/tools/src/testing/longest-first.ts'
+import { LongestFirst } from './packages/tools/test/support/longest-first.ts'
 import { makeWords } from './scripts/words.mjs'
 
 // Of catalogues that have changed since the last build.

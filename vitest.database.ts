@@ -1,5 +1,5 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { leftOut, loadedFrom } from './packages/tools/src/testing/suite-run.ts'
+import { leftOut, loadedFrom } from './packages/tools/test/support/suite-run.ts'
 
 const TEMPLATES = new URL('packages/server/test/support/servers/', import.meta.url).pathname
 
@@ -16,7 +16,7 @@ export function databaseTests(database: 'sqlite' | 'postgres', { sameOnBoth = []
       ...loadedFrom.deps,
       // A file's state hangs on the worlds it makes; loading all modules anew for each file took two fifths of the run.
       isolate: false,
-      setupFiles: ['../tools/src/testing/vitest-setup.ts'],
+      setupFiles: ['../tools/test/support/vitest-setup.ts'],
       globalSetup: [`${TEMPLATES}${database}-template.ts`],
       // What is waited for may take its time on a busy machine; one second is usual.
       expect: { poll: { timeout: 20_000 } },

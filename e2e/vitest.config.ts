@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut, loadedFrom } from '../packages/tools/src/testing/suite-run.ts'
+import { leftOut, loadedFrom } from '../packages/tools/test/support/suite-run.ts'
 
 export default defineConfig({
   ...loadedFrom.config,

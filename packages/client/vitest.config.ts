@@ -4,7 +4,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'client',
-    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
+    setupFiles: ['../tools/test/support/vitest-setup.ts'],
     include: ['src/**/*.test.ts'],
   },
 })

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from '../tools/src/testing/suite-run.ts'
+import { leftOut } from '../tools/test/support/suite-run.ts'
 
 export default defineConfig({
   test: {

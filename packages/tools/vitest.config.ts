@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from './src/testing/suite-run.ts'
+import { leftOut } from './test/support/suite-run.ts'
 
 export default defineConfig({
   // Always the sources: Node would load the sources of a package that keeps some for development.
@@ -10,7 +10,7 @@ export default defineConfig({
     // On a busy machine what is quick takes its time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    setupFiles: ['./src/testing/vitest-setup.ts'],
+    setupFiles: ['./test/support/vitest-setup.ts'],
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...leftOut],
   },

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from '../tools/src/testing/suite-run.ts'
+import { leftOut } from '../tools/test/support/suite-run.ts'
 
 /** Where the portal's tests find their modules, and how long they may take: on a busy machine what is quick takes its time. */
 export const webTests = {
@@ -9,7 +9,7 @@ export const webTests = {
 export const patience = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  setupFiles: ['../tools/src/testing/vitest-setup.ts'],
+  setupFiles: ['../tools/test/support/vitest-setup.ts'],
   exclude: [...configDefaults.exclude, ...leftOut],
 }
 

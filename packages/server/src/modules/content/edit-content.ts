@@ -4,7 +4,6 @@ import { AppError, found } from '#src/kernel/app-error.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
 import { mergeEdit } from '#src/modules/changes/merge-edit.ts'
 import { auditChange, type AuditedFields, auditFields } from './audit-content.ts'
-import { contentTable, type ContentKind } from './content-table.ts'
 
 type Changes = AuditedFields & { id: string; baseVersion?: string | undefined }
 
@@ -50,3 +49,15 @@ export const removeContent =
     })
     return {}
   }
+
+type ContentKind = 'banner' | 'doc' | 'news'
+
+interface ContentTable<Row> {
+  findUnique(asked: { where: { id: string } }): Promise<Row | null>
+  updateMany(asked: { where: { id: string }; data: object }): Promise<{ count: number }>
+  deleteMany(asked: { where: { id: string } }): Promise<{ count: number }>
+}
+
+/** The table of a kind of content, as far as all of them are alike. */
+const contentTable = <Row>({ db }: Change, kind: ContentKind): ContentTable<Row> =>
+  db[kind] as unknown as ContentTable<Row>

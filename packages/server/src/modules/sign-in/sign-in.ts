@@ -1,14 +1,16 @@
-import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract, type FactorStep } from '@unilink/shared'
 import type { Context, ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { withPassword } from '#src/modules/accounts/check-password.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { openStep } from './open-step.ts'
-import { findChallenge } from '#src/modules/factors/challenges.ts'
+import { findChallenge, CHALLENGE_SECONDS, openChallenge, type Purpose } from '#src/modules/factors/challenges.ts'
 import { answerStep } from './answer-step.ts'
 import { message } from '@unilink/shared/words'
 import { factorMail } from '#src/modules/factors/factor-mail.ts'
 import { withOwnPassword } from '#src/modules/accounts/with-own-password.ts'
+import type { Change } from '#src/modules/changes/change.ts'
+import { requestOptions } from '#src/modules/factors/passkey-options.ts'
+import { together } from '#src/db/client/together.ts'
 
 /**
  * Signs in by e-mail and password. Refuses with `signInLocked` locked, `captchaWrong` captcha due, `wrongCredentials` anything else: in words and in
@@ -70,4 +72,21 @@ export async function releaseFactor(
     await tx.mail(factorMail(email, 'released'))
   })
   return {}
+}
+
+/** Asks for a second step, with what it takes. */
+async function openStep(tx: Change, accountId: string, purpose: Purpose): Promise<FactorStep> {
+  const [{ token, webauthn }, passkeys, totp, recovery] = await together(
+    () => openChallenge(tx, accountId, purpose),
+    () => tx.db.passkey.findMany({ where: { accountId } }),
+    () => tx.db.totp.count({ where: { accountId, secretEnc: { not: '' } } }),
+    () => tx.db.recoveryCode.count({ where: { accountId, usedAt: null } }),
+  )
+  return {
+    challenge: token,
+    expiresIn: CHALLENGE_SECONDS,
+    totp: totp > 0,
+    recovery: recovery > 0,
+    passkey: requestOptions(tx.context.world, passkeys, webauthn),
+  }
 }
