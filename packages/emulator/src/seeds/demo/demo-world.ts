@@ -1,11 +1,11 @@
 import { DATA_STATE, REVIEW_STATE, addressesOf, diffAddresses, type AppAddressesData } from '@unilink/shared'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { seededDraw, type Draw } from '#src/kernel/draw.ts'
+import { seededDraw } from '#src/kernel/draw.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { PERSONA_PASSWORD, PERSONAS, type Persona } from '@unilink/shared/emulator'
 import type { DemoClock } from './demo-clock.ts'
 import { noRows, type DemoRows } from './insert-rows.ts'
-import { Journal } from './journal.ts'
+import { Journal, type DemoParts } from './journal.ts'
 import { accountFrozenAt, makeAccounts } from './make-accounts.ts'
 import { makeApps } from './make-apps.ts'
 import { makeDesk } from './make-desk.ts'
@@ -18,17 +18,10 @@ import type { App } from '@unilink/server/generated/sqlite/client.ts'
 import { sides } from '@unilink/server/modules/apps/addresses/settle-addresses.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 
-interface Parts {
-  rows: DemoRows
-  journal: Journal
-  clock: DemoClock
-  draw: Draw
-}
-
 const APP = '星桥商城'
 
 /** A change of an app's addresses that waits for its review: a new web host, a new installer, a page in a store. */
-function makeAddressChange({ rows, journal, clock, draw }: Parts): void {
+function makeAddressChange({ rows, journal, clock, draw }: DemoParts): void {
   const app = rows.App.find(({ appName }) => appName === APP)
   if (!app) throw new RangeError(`the demo world has no app ${APP}`)
   const before = appAddresses(app as App)

@@ -7,11 +7,20 @@ import { chainKey } from '@unilink/server/modules/audit/chain-key.ts'
 import { CHAIN_START, entryHash } from '@unilink/server/modules/audit/entry-hash.ts'
 import { targetTypeOf, type AuditEvent } from '@unilink/server/modules/audit/audit-entry.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
+import type { DemoClock } from './demo-clock.ts'
 import type { DemoRows } from './insert-rows.ts'
 
 const DAY = 86_400_000
 /** Older notices are marked as read. */
 const READ_AFTER_DAYS = 5
+
+/** What every maker of the demo world writes to and draws from. */
+export interface DemoParts {
+  rows: DemoRows
+  journal: Journal
+  clock: DemoClock
+  draw: Draw
+}
 
 /** Records what happened in the demo world: audit rows and notices. */
 export class Journal {

@@ -2,23 +2,18 @@ import { freezeReasonLabel, CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
 import { seal, type Sealer } from '@unilink/server/kernel/crypto/seal.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import { kept, message, type Message } from '@unilink/shared/words'
-import { seededDraw, type Draw } from '#src/kernel/draw.ts'
+import { seededDraw } from '#src/kernel/draw.ts'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '@unilink/server/db/personal/profile-name.ts'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
 import type { DemoClock } from './demo-clock.ts'
-import type { DemoRows } from './insert-rows.ts'
-import type { Journal } from './journal.ts'
+import type { DemoParts } from './journal.ts'
 import type { DemoFiles } from './make-files.ts'
 import { DEMO_OWNERS, type DemoOwner } from './owners.ts'
 import { syntheticCitizenId, syntheticCreditCode, syntheticPhone } from './synthetic-ids.ts'
 
-interface Parts {
-  rows: DemoRows
-  journal: Journal
-  clock: DemoClock
-  draw: Draw
+interface Parts extends DemoParts {
   files: DemoFiles
   sealKey: Uint8Array
   /** Of the password that all accounts share. */

@@ -6,10 +6,8 @@ import type { Draw } from '#src/kernel/draw.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import { toAppFacts } from '@unilink/server/visits/directory/app-facts.ts'
 import { DEMO_APPS, type DemoApp } from './app-catalogue.ts'
-import type { DemoClock } from './demo-clock.ts'
 import { drawIcon } from './draw-icon.ts'
-import type { DemoRows } from './insert-rows.ts'
-import type { Journal } from './journal.ts'
+import type { DemoParts } from './journal.ts'
 import { packageOf, webHost } from './make-content.ts'
 import { channelsOf } from './link-catalogue.ts'
 import type { DemoFiles } from './make-files.ts'
@@ -23,11 +21,7 @@ export interface DemoOwnerState {
   frozenAt?: Date
 }
 
-interface Parts {
-  rows: DemoRows
-  journal: Journal
-  clock: DemoClock
-  draw: Draw
+interface Parts extends DemoParts {
   files: DemoFiles
   owner: (key: string) => DemoOwnerState
 }

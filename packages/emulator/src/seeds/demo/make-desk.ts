@@ -9,17 +9,7 @@ import {
 import { kept, message } from '@unilink/shared/words'
 import type { Link } from '@unilink/server/generated/sqlite/client.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
-import type { Draw } from '#src/kernel/draw.ts'
-import type { DemoClock } from './demo-clock.ts'
-import type { DemoRows } from './insert-rows.ts'
-import type { Journal } from './journal.ts'
-
-interface Parts {
-  rows: DemoRows
-  journal: Journal
-  clock: DemoClock
-  draw: Draw
-}
+import type { DemoParts } from './journal.ts'
 
 /** Reports of visitors, in the order of the links that they are about: the first two are of the persona's. */
 const REPORTS: readonly (readonly [reason: keyof typeof reportReasons, detail: string, hour: number])[] = [
@@ -36,7 +26,7 @@ const BROKEN = 3
 const NEXT_LOOK_DAYS = 60
 
 /** What else waits at a normal desk and for owners: reports, an appeal, targets that broke, domains of apps. */
-export function makeDesk(parts: Parts): void {
+export function makeDesk(parts: DemoParts): void {
   const { rows } = parts
   const own = new Set(rows.App.filter(({ ownerId }) => ownerId === idOf('active')).map(({ id }) => id))
   const serving = rows.Link.filter(({ linkState }) => linkState === LINK_STATE.enabled)
@@ -49,7 +39,7 @@ export function makeDesk(parts: Parts): void {
 }
 
 function addReport(
-  { rows, clock, draw }: Parts,
+  { rows, clock, draw }: DemoParts,
   link: Link | undefined,
   [reason, detail, hour]: (typeof REPORTS)[number],
 ): void {
@@ -57,7 +47,7 @@ function addReport(
   rows.LinkReport.push({ id: draw.id(), linkId: link.id, kind: 'report', reason, detail, createdAt: clock.at(1, hour) })
 }
 
-function addAppeal({ rows, journal, clock, draw }: Parts): void {
+function addAppeal({ rows, journal, clock, draw }: DemoParts): void {
   const link = rows.Link.find(({ linkState }) => linkState === LINK_STATE.frozen)
   const owner = rows.App.find(({ id }) => id === link?.appId)?.ownerId
   if (!link || owner === undefined) throw new RangeError('the demo world has no frozen link')
@@ -66,7 +56,7 @@ function addAppeal({ rows, journal, clock, draw }: Parts): void {
   journal.write(createdAt, owner, { action: 'link.appeal', targetType: 'link', targetId: link.id })
 }
 
-function breakTarget({ rows, clock, draw }: Parts, link: Link): void {
+function breakTarget({ rows, clock, draw }: DemoParts, link: Link): void {
   const revision = rows.Revision.find(({ id }) => id === link.liveRevisionId)
   if (!revision) throw new RangeError(`${link.linkName} has nothing live`)
   const { targets } = revision.content as unknown as LinkContentData
@@ -101,7 +91,7 @@ const DOMAINS: readonly (readonly [app: string, domain: string, domainState: num
 /** What a look at a domain without its record says. */
 const UNPROVEN = message('network.proof', { record: message('network.notFound'), file: 'HTTP 404' })
 
-function addDomains({ rows, journal, clock, draw }: Parts): void {
+function addDomains({ rows, journal, clock, draw }: DemoParts): void {
   for (const [index, [appName, domain, domainState]] of DOMAINS.entries()) {
     const app = rows.App.find((row) => row.appName === appName)
     if (!app) throw new RangeError(`the demo world has no app ${appName}`)

@@ -3,8 +3,7 @@ import type { Draw } from '#src/kernel/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { ageOf, historyOf, applyHistory, type LinkHistory } from './link-histories.ts'
-import type { DemoRows } from './insert-rows.ts'
-import type { Journal } from './journal.ts'
+import type { DemoParts } from './journal.ts'
 import { PLACEMENTS, PURPOSES, tagsOf, type DemoPurpose } from './link-catalogue.ts'
 import { LinkStory, type Phase } from './link-story.ts'
 import { drawIcon } from './draw-icon.ts'
@@ -36,11 +35,7 @@ export interface MadeApp {
   stopped?: { from: number; appState: number; ownerDataState: number }
 }
 
-interface Parts {
-  rows: DemoRows
-  journal: Journal
-  clock: DemoClock
-  draw: Draw
+interface Parts extends DemoParts {
   files: DemoFiles
   side: Draw
   later: (() => void)[]

@@ -1,18 +1,11 @@
 import { DATA_STATE, maskEmail } from '@unilink/shared'
-import type { Draw } from '#src/kernel/draw.ts'
 import { entryColumns } from '@unilink/server/db/personal/whitelist-text.ts'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
 import { OUTSIDER, PERSONAS } from '@unilink/shared/emulator'
-import type { DemoClock } from './demo-clock.ts'
-import type { DemoRows } from './insert-rows.ts'
-import type { Journal } from './journal.ts'
+import type { DemoParts } from './journal.ts'
 import { DEMO_OWNERS } from './owners.ts'
 
-interface Parts {
-  rows: DemoRows
-  journal: Journal
-  clock: DemoClock
-  draw: Draw
+interface Parts extends DemoParts {
   sealKey: Uint8Array
 }
 
