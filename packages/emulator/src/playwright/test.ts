@@ -7,6 +7,7 @@ import type { EmulatorOptions } from '#src/testkit/emulator.ts'
 import type { EmulatedWorld } from '#src/testkit/emulated-world.ts'
 import { enterWorld } from '#src/testkit/enter-world.ts'
 import type { FaultControl } from '#src/testkit/fault-control.ts'
+import { followClock } from './follow-clock.ts'
 
 export interface WorldFixtures {
   /** A fork of the emulator's world for this test alone; all pages of its context are in it. */
@@ -71,24 +72,3 @@ export const test = base.extend<WorldFixtures, EmulatorFixtures>({
 })
 
 export { expect } from '@playwright/test'
-
-/** The part of Playwright's `Clock` that is needed. */
-interface PageClock {
-  install(options: { time: Date }): Promise<void>
-  fastForward(ticks: number): Promise<void>
-  setFixedTime(time: Date): Promise<void>
-  setSystemTime(time: Date): Promise<void>
-}
-
-/**
- * Puts pages at a world's time, and moves them along with it: what is due on a page until then happens once. A frozen
- * world's pages tell one time while their timers run on; a world that runs faster is followed at each change only. Returns
- * how to stop.
- */
-async function followClock(world: ClockControl, pages: PageClock): Promise<() => void> {
-  await pages.install({ time: await world.now() })
-  return world.follow(async ({ now, scale, advanced }) => {
-    if (advanced !== undefined && advanced > 0) await pages.fastForward(advanced)
-    await (scale === 0 ? pages.setFixedTime(now) : pages.setSystemTime(now))
-  })
-}
