@@ -24,10 +24,15 @@ function promised(path) {
 
 /** What Postman's own runtime gets for some requests of the collection, each in a world of its own. */
 async function sendAll(items) {
-  const worlds = await Promise.all(items.map(() => emulator.fork()))
-  const item = await Promise.all(items.map((item, index) => inWorld(item, worlds[index])))
+  const worlds = []
+  const item = []
+  // One after the other: each is made while its connection waits.
+  for (const one of items) {
+    worlds.push(await emulator.fork())
+    item.push(await inWorld(one, worlds.at(-1)))
+  }
   const run = await promisify(newman.run)({ collection: { ...collection, item } })
-  await Promise.all(worlds.map((world) => world.close()))
+  for (const world of worlds) await world.close()
   return run.run.executions.map(({ response }) => {
     const isJson = response.headers.get('content-type').startsWith('application/json')
     const isFile = response.headers.has('content-disposition') || !isJson
