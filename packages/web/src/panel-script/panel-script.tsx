@@ -1,21 +1,14 @@
+import { createRoot } from 'react-dom/client'
+// Before all else of ours, which says its texts as it is loaded.
+import './speak.ts'
 import './script.css'
 import '#src/ui/theme/base.css'
-import { createRoot } from 'react-dom/client'
-import { languageTag, isEnglish } from '#src/config/language/choice.ts'
+import { languageTag } from '#src/config/language/choice.ts'
 import { isPanelWanted } from '#src/config/emulator-panel-switch.ts'
 import { FloatingPanel } from '#src/features/emulator-panel/floating-panel.tsx'
 import { setHostPage } from '#src/features/emulator-panel/host/host-page.ts'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
 import { frontEnd } from './front-end.tsx'
-import { en } from '@unilink/shared/words/en'
-import { sayIn } from '#src/config/language/catalogue.ts'
-import { commonTexts } from '#src/config/language/english/texts/common.ts'
-import { emulatorTexts } from '#src/config/language/english/texts/emulator/panel.ts'
-import { emulatorFaultTexts } from '#src/config/language/english/texts/emulator/faults.ts'
-import { emulatorTraceTexts } from '#src/config/language/english/texts/emulator/trace.ts'
-import { speak } from '#src/config/language/words.ts'
-
-// Before all else of ours, which says its texts as it is loaded.
 
 /** All styles of the script; the build puts their text here. */
 declare const PANEL_STYLES: string
@@ -50,10 +43,4 @@ function show(): void {
       <ToastHost />
     </>,
   )
-}
-
-// The panel's part of what the portal says in English: one script has no chunk to wait for.
-if (isEnglish) {
-  speak({ commonTexts, emulatorTexts, emulatorFaultTexts, emulatorTraceTexts })
-  sayIn(en)
 }
