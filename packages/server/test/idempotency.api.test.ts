@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CODE, allCalls, contract, exampleOf, IDEMPOTENCY_MS, isReading, type Call } from '@unilink/shared'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -248,6 +249,19 @@ describe('an Idempotency-Key', () => {
     // As a kill leaves it: claimed, and nothing done.
     await server.world.db.transaction((tx) => tx.idempotentCall.updateMany({ data: { answerEnc: '' } }))
     server.world.clock.advance(16_000)
+    expect((await send(add, body(), token)).code).toBe(0)
+    expect(await links()).toBe(before + 1)
+  })
+
+  it('is taken over by a call that has the time for it, and left to the next one by another', async () => {
+    const token = await server.as('active')
+    await send(add, body(), token)
+    const before = await links()
+    await server.world.db.transaction((tx) => tx.idempotentCall.updateMany({ data: { answerEnc: '' } }))
+    const waiting = send(add, body(), token)
+    await pause(4_000)
+    server.world.clock.advance(16_000)
+    expect((await waiting).code).toBe(CODE.unavailable)
     expect((await send(add, body(), token)).code).toBe(0)
     expect(await links()).toBe(before + 1)
   })

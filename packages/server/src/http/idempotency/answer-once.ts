@@ -12,6 +12,8 @@ import type { Once } from './once.ts'
 /** Longer than any call takes: whoever claimed one and has not ended it by then has died over it. */
 const CLAIM_MS = 15_000
 const LOOK_AGAIN_MS = 50
+/** Whoever takes over later than this before its own end would die over it too, and keep the next one waiting as long. */
+const TAKE_OVER_MS = 2_000
 
 type Taken = { claim: string; answer?: never } | { claim?: never; answer: unknown }
 
@@ -61,13 +63,15 @@ async function take(context: Context, { id, bodyHash }: NamedRequest): Promise<T
     const known = row && age(row.createdAt) < IDEMPOTENCY_MS ? row : undefined
     if (known && known.bodyHash !== bodyHash) throw new AppError(CODE.keyReused)
     if (known?.answerEnc) return { answer: revived(JSON.parse(unseal(known.answerEnc, world.config.secrets))) }
-    if (!known || age(known.claimedAt) > CLAIM_MS) {
+    const hasEnded = !known || age(known.claimedAt) > CLAIM_MS
+    if (performance.now() + (known && hasEnded ? TAKE_OVER_MS : LOOK_AGAIN_MS) > deadline)
+      throw new AppError(CODE.unavailable, { retryAfter: 1 })
+    if (hasEnded) {
       const claim = world.random.text(22, ALPHABET)
       const mine = { id, bodyHash, claim, claimedAt: now, createdAt: now, answerEnc: '' }
       if (await claimAs(context, mine, row)) return { claim }
       continue
     }
-    if (performance.now() + LOOK_AGAIN_MS > deadline) throw new AppError(CODE.unavailable, { retryAfter: 1 })
     await setTimeout(LOOK_AGAIN_MS)
   }
 }
