@@ -17,6 +17,7 @@ import { exactly, Looks } from './known-parts.ts'
 import { columnOf, eventsOf, traitsOf, visitsOf } from './filtered-rows.ts'
 import type { Known, Late, When } from './queries.ts'
 import { splitOf, SUMMED_HOUR, sumsOf, type Split } from './split.ts'
+import { summed } from './sums-sql.ts'
 import { CENTS, toldCell } from './tables.ts'
 
 /** What a row is of, beside the dimensions: an hour or day, and where visitors are told apart, everything. */
@@ -91,7 +92,7 @@ function breakdownSql(known: Known, question: BreakdownQuestion): string {
     seen(ALL, "''", distinctSql(known, scope, [hours], [who]))
     if (question.dimensions.includes('link')) seen('link', 'linkId', distinctSql(known, scope, [hours], [who], true))
   }
-  return `SELECT part, key, ${all.map((name) => `sum(${name}) AS ${name}`).join()} FROM (${legs.join(' UNION ALL ')}) GROUP BY part, key`
+  return `SELECT part, key, ${summed(all)} FROM (${legs.join(' UNION ALL ')}) GROUP BY part, key`
 }
 
 function groupsOf({ scope, unit, metrics, dimensions, filters, tags }: BreakdownQuestion): Group[] {
@@ -140,27 +141,22 @@ interface Leg {
 }
 
 /** Where a group is counted: its visits and what pages told of them, each from the sums of the days that have them and from the rows of the others. */
-function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, sums }: Group): Leg[] {
-  const { scope, hours, unit, metrics, window } = question
+function legsOf(known: Known, question: BreakdownQuestion, group: Group): Leg[] {
+  const { name, traits, key, sums } = group
+  const { hours, metrics } = question
   const isPoint = name === POINT
   const isKnown = question.filters.length === 0 && (isPoint || name === 'link')
   const distinct = isKnown ? [] : metrics.filter(isDistinct)
   const counts = (names: readonly Counted[]) => (name === ALL ? [] : names)
   const pv = counts(metrics.filter((metric) => metric === 'pv'))
   const told = counts(metrics.filter((metric) => !isDistinct(metric) && metric !== 'pv'))
-  const splitBy = (isSummed: boolean, kinds: readonly string[] = [], byHours?: boolean): Split =>
-    splitOf(known, hours, isSummed ? sums?.place : undefined, kinds, byHours)
+  const splitBy = (isSummed: boolean, kinds: readonly string[] = []): Split =>
+    splitOf(known, hours, isSummed ? sums?.place : undefined, kinds)
   const legs: Leg[] = []
   const add = (split: Split, names: readonly Counted[], ofRest: readonly Cell[], rowsOf: (rest: When) => string) => {
     const { rest } = split
     if (rest.length > 0 && ofRest.length > 0) legs.push({ part: `'${name}'`, rows: rowsOf(rest), key, counted: ofRest })
-    if (sums && split.runs.length + split.parts.length > 0 && names.length > 0)
-      legs.push({
-        part: `'${name}'`,
-        rows: sumsOf(scope, sums.place, split, isPoint ? unit : 'day'),
-        key: sums.key,
-        counted: names.map((metric) => [metric, summed(metric, window)]),
-      })
+    legs.push(...ofSums(question, group, split, names))
   }
   // What was taken back counts one down.
   const apart = isPoint ? APART_KINDS.map((kind): Cell => [kind, `sum((kind = '${kind}') - (kind = '-${kind}'))`]) : []
@@ -184,6 +180,19 @@ function legsOf(known: Known, question: BreakdownQuestion, { name, traits, key, 
   return legs
 }
 
+/** What the days of a split that are added up have of a group. */
+function ofSums(
+  { scope, unit, window }: BreakdownQuestion,
+  { name, sums }: Group,
+  split: Split,
+  names: readonly Counted[],
+): Leg[] {
+  if (!sums || names.length === 0 || split.runs.length + split.parts.length === 0) return []
+  const rows = sumsOf(scope, sums.place, split, name === POINT ? unit : 'day')
+  const counted = names.map((metric): Cell => [metric, sumOfDays(metric, window)])
+  return [{ part: `'${name}'`, rows, key: sums.key, counted }]
+}
+
 const cellsOf = (names: readonly Counted[]) => names.map((metric): Cell => [metric, sumOf(metric)])
 
 /**
@@ -191,7 +200,7 @@ const cellsOf = (names: readonly Counted[]) => names.map((metric): Cell => [metr
  * so that one scan counts it for all groups that have the same sums, by everything at once.
  */
 function legsOfApps(known: Known, question: BreakdownQuestion, groups: readonly Group[]): Leg[] {
-  const { scope, hours, unit, metrics, window } = question
+  const { hours, unit, metrics } = question
   const names = metrics.filter((metric) => isOfApp(kindOf(metric)))
   if (names.length === 0) return []
   const kinds = names.map(kindOf)
@@ -204,7 +213,7 @@ function legsOfApps(known: Known, question: BreakdownQuestion, groups: readonly 
     together.set(same, { split, of: [...(together.get(same)?.of ?? []), group] })
   }
   return [...together.values()].flatMap(({ split, of }): Leg[] => {
-    const { rest, late, runs } = split
+    const { rest, late } = split
     const places = of.map(({ name, key, keys }) =>
       keys ? `arrayMap(one -> ('${name}', one), ${keys})` : `[('${name}', CAST(${key} AS String))]`,
     )
@@ -218,18 +227,7 @@ function legsOfApps(known: Known, question: BreakdownQuestion, groups: readonly 
     return [
       ...(rest.length > 0 ? [rowsOf(rest)] : []),
       ...(late.spans.length > 0 ? [rowsOf(late.spans, late)] : []),
-      ...of.flatMap(({ name, sums }): Leg[] =>
-        sums && runs.length > 0
-          ? [
-              {
-                part: `'${name}'`,
-                rows: sumsOf(scope, sums.place, split, name === POINT ? unit : 'day'),
-                key: sums.key,
-                counted: names.map((metric) => [metric, summed(metric, window)]),
-              },
-            ]
-          : [],
-      ),
+      ...of.flatMap((group) => ofSums(question, group, split, names)),
     ]
   })
 }
@@ -244,7 +242,7 @@ const figuresOf = (metrics: readonly CountedMetric[], row: Partial<Record<Counte
 const kindOf = (name: Counted): string => (name in KIND_OF ? KIND_OF[name as keyof typeof KIND_OF] : name)
 
 /** The same of days that are added up. */
-function summed(metric: Counted, window: number | undefined): string {
+function sumOfDays(metric: Counted, window: number | undefined): string {
   const column = metric === 'amount' ? CENTS : kindOf(metric)
   return window !== undefined && isOfApp(kindOf(metric)) ? `sumIf(${column}, after < ${window})` : `sum(${column})`
 }
