@@ -16,7 +16,7 @@ import { wechatCalls } from './calls/wechat-calls.ts'
 import { snapshotCalls, worldCalls } from './calls/world-calls.ts'
 import * as en from '#src/generated/reference/en/emulator.ts'
 import * as zh from '#src/generated/reference/zh/emulator.ts'
-import { inBoth, type Both, type TextsOf } from '#src/words/about.ts'
+import { bothOf, type Both, type TextsOf } from '#src/words/about.ts'
 import type { ADDRESSES } from './addresses.ts'
 import type { EmuCall, ExplainedCall } from './call.ts'
 
@@ -54,8 +54,8 @@ const SUMMARIES: TextsOf<CallName> = { zh: zh.calls, en: en.calls }
 /** The calls as a flat list, with what each is for. */
 export const emulatorCalls = (): ExplainedCall[] =>
   Object.entries(emulatorContract).flatMap(([group, calls]) =>
-    Object.entries<EmuCall>(calls).map(([name, call]) => ({ ...call, summary: inBoth(SUMMARIES, `${group}.${name}`) })),
+    Object.entries<EmuCall>(calls).map(([name, call]) => ({ ...call, summary: bothOf(SUMMARIES, `${group}.${name}`) })),
   )
 
 /** What a group of the calls is for, by its tag. */
-export const emulatorGroupWords = (tag: string): Both => inBoth({ zh: zh.groups, en: en.groups }, tag)
+export const emulatorGroupWords = (tag: string): Both => bothOf({ zh: zh.groups, en: en.groups }, tag)

@@ -13,4 +13,4 @@ export const about = (description: string, en: string) => ({ description, en })
 export type TextsOf<Name extends string> = Readonly<Record<Language, Readonly<Record<Name, string>>>>
 
 /** Both texts of a name; one without words says itself. */
-export const inBoth = ({ zh, en }: TextsOf<string>, name: string): Both => both(zh[name] ?? name, en[name] ?? name)
+export const bothOf = ({ zh, en }: TextsOf<string>, name: string): Both => both(zh[name] ?? name, en[name] ?? name)

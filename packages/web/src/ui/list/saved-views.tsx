@@ -1,4 +1,5 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
+import { submits } from '../action/submits.ts'
 import { useLocation } from 'react-router-dom'
 import { readCookie, writeCookie } from '#src/config/cookie.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -40,8 +41,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
     setViews(next)
     writeCookie(COOKIE, encodeURIComponent(JSON.stringify(next)))
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const others = views.filter(([path, called]) => path !== pathname || called !== name.trim())
     keep([...others, [pathname, name.trim(), query.held] as const].slice(-MOST))
     setName('')
@@ -85,7 +85,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
               ))}
             </Box>
           )}
-          <Box as="form" pad={1} onSubmit={save}>
+          <Box as="form" pad={1} onSubmit={submits(save)}>
             <Box as="label" display="block" below={0.5} tone="muted" size={13} htmlFor={id}>
               {query.held === '' ? texts.viewHint : texts.saveView}
             </Box>
