@@ -7,6 +7,6 @@ export default databaseTests('postgres', {
   /** What controls a world, but makes, copies and fills none. */
   sameOnBoth: [
     'src/{cli,faults,host,mail,moves,msw,outside,request-log,surface,testkit,traffic,verify}/**',
-    'src/{seeds/{demo-story,examples},compose/emulator-answers}.api.test.ts',
+    'src/{seeds/{demo-day,demo-story,english,examples,seed-demo},compose/emulator-answers,worlds/restart}.api.test.ts',
   ],
 })

@@ -15,6 +15,8 @@ export default databaseTests('postgres', {
     'src/ops/{health,metrics}/**',
     'src/visits/{association,client,simulate,targets,wechat}/**',
     'src/modules/links/{qrcode/**,foreign-ids.api.test.ts}',
-    'test/{attacked-production,event-loop,generated-bodies,guessed-production,languages,log-secrets,secrets}.api.test.ts',
+    'src/visits/store/clickhouse/clickhouse-tables.api.test.ts',
+    'test/{attacked-production,event-loop,generated-bodies,guessed-production,keys,languages,log-secrets}.api.test.ts',
+    'test/{rolling-restarts,secrets}.api.test.ts',
   ],
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryOf } from '@unilink/server/support/samples/arbitrary-of.ts'
 import { makeApp, makeLiveLink } from '@unilink/server/support/link-fixtures.ts'
 import { callsOf, idOf } from '@unilink/server/support/test-app.ts'
+import { tries } from '@unilink/server/support/tries.ts'
 import { startTestHost } from '#support/test-host.ts'
 import { seededRandom, systemRandom, type Random } from '@unilink/server/kernel/random.ts'
 import { TEST_NOW } from '@unilink/server/support/test-world.ts'
@@ -89,10 +90,11 @@ interface Sent {
   form: boolean
 }
 
-function bodiesFor({ body }: Call): Sent[] {
+function bodiesFor({ body }: Call, place: number): Sent[] {
   const generated = fc.sample(fc.tuple(arbitraryOf(body, words), fc.boolean()), { numRuns: RUNS, seed: 3 })
   return [
-    ...NO_OBJECTS.map((text) => ({ text, form: false })),
+    // Each call gets a quarter of these, in turn: what is no object is read in one place for all.
+    ...NO_OBJECTS.filter((_, at) => (at - place) % tries(4, 1) === 0).map((text) => ({ text, form: false })),
     ...generated.map(([value, asForm]) => {
       const form = asForm && !Array.isArray(value)
       return { text: form ? qs.stringify(value) : JSON.stringify(value), form }
@@ -107,13 +109,13 @@ async function answerOf({ post }: Calls, { path }: Call, { text, form }: Sent, t
 }
 
 describe('the emulator answers as production does', () => {
-  it.each(calls.map((call) => [call.path, call] as const))(
+  it.each(calls.map((call, place) => [call.path, call, place] as const))(
     '%s',
-    async (_path, call) => {
+    async (_path, call, place) => {
       const sides = [production, emulator]
       const persona = call.access === 'operator' ? 'operator' : 'active'
       const tokens = await Promise.all(sides.map((side) => side.as(persona)))
-      for (const sent of bodiesFor(call)) {
+      for (const sent of bodiesFor(call, place)) {
         const answers = sides.map((side, at) => answerOf(side, call, sent, tokens[at] ?? ''))
         const [one, other] = await Promise.all(answers)
         expect(other).toEqual(one)

@@ -3,6 +3,7 @@ import { contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
 import { oneOrigin } from '@unilink/server/testing/free-port.ts'
+import { tries } from '@unilink/server/support/tries.ts'
 import type { EmulatorClient } from '@unilink/client/emulator'
 import pLimit from 'p-limit'
 import { overrideControl } from '#src/testkit/override-control.ts'
@@ -162,13 +163,13 @@ function broken(data: unknown, place: string, change: Break['change']): unknown 
   return copy
 }
 
-const RUNS = 20
+const RUNS = tries(10, 20)
 const turn = pLimit(4)
 const inTurn = <T>(work: (run: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: RUNS }, (_, run) => turn(() => work(run))))
 
 describe('a recorded suite that has learnt', () => {
-  it('never drifts on an unbroken server: twenty runs, on as many days, at other hours', async () => {
+  it('never drifts on an unbroken server: each time on another day, at other hours', async () => {
     const drift = await inTurn((run) => play(async () => {}, run * 29 * 3_600))
     expect(drift.flat()).toEqual([])
     // What depends on the hour of the day, and nothing else, was learnt.
@@ -177,7 +178,7 @@ describe('a recorded suite that has learnt', () => {
     ])
   }, 120_000)
 
-  it('finds eighteen of twenty seeded breaks of values, rows and their order', async () => {
+  it('finds nine of ten seeded breaks of values, rows and their order', async () => {
     const breaks = Array.from({ length: RUNS }, drawBreak)
     const missed = await inTurn(async (run) => {
       const { call, place, change } = breaks[run] as Break
@@ -188,6 +189,6 @@ describe('a recorded suite that has learnt', () => {
       const drift = await play((control) => overrideControl(control).add(call, breaking))
       return drift.length > 0 ? [] : [`${call.path}: ${place}`]
     })
-    expect(missed.flat().length, missed.flat().join('; ')).toBeLessThanOrEqual(2)
+    expect(missed.flat().length, missed.flat().join('; ')).toBeLessThanOrEqual(RUNS / 10)
   }, 120_000)
 })

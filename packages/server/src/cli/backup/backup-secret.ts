@@ -1,4 +1,5 @@
 import { failed, misuse } from '../cli-error.ts'
+import { plainReason } from '../failure/report-failure.ts'
 import { errorText } from '@unilink/shared'
 import { readFile } from 'node:fs/promises'
 import type { BackupSecret } from '#src/ops/backup/sealed/secret.ts'
@@ -23,5 +24,5 @@ export async function secretOf({ flags }: VerbCall): Promise<BackupSecret | unde
 
 const read = (path: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
-    throw failed('{} cannot be read: {}', path, errorText(error))
+    throw failed('{} cannot be read: {}', path, plainReason(error) ?? errorText(error))
   })

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '#src/kernel/random.ts'
+import { tries } from '#support/tries.ts'
 import { CAPTCHA_ALPHABET, captchaImage } from './captcha-image.ts'
 
 /** `npm test` names the program it found; without it this is skipped, which `npm test` says and CI refuses. */
 const program = [process.env['TESSERACT'], '/usr/bin/tesseract'].find((path) => path && existsSync(path)) ?? ''
-const COUNT = 100
+const COUNT = tries(60, 200)
 
 /** What a reader would do to a picture first: nothing, or take away the specks and the thin lines. */
 const PREPARED: Record<string, (image: Sharp) => Sharp> = {

@@ -10,6 +10,9 @@ const PROGRAM = [process.env['CLICKHOUSE_SERVER'], '/usr/sbin/clickhouse-server'
 
 /** Whether ClickHouse is installed. Without it its tests are skipped, which `npm test` reports and CI refuses. */
 export const hasClickHouse = PROGRAM !== undefined
+/** Whether figures are counted there too: beside SQLite, and beside PostgreSQL in the full matrix. */
+export const countsInClickHouse =
+  hasClickHouse && (!process.env['TEST_POSTGRES_URL'] || process.env['TEST_MATRIX'] !== undefined)
 
 /** A ClickHouse server for one test. */
 export class TestClickHouse extends ChildServer {

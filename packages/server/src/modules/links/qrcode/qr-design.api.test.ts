@@ -28,7 +28,11 @@ const ask = (body: Partial<Body>) => server.call(qrcode, { linkId, ...body }, to
 async function textOf(body: Partial<Body>): Promise<string | undefined> {
   const { image } = (await ask(body)).data
   const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
-  const { data, width, height } = PNG.sync.read(await sharp(bytes).flatten({ background: '#fff' }).png().toBuffer())
+  // A large one is seen from further away.
+  const seen = sharp(bytes)
+    .flatten({ background: '#fff' })
+    .resize(1024, 1024, { fit: 'inside', withoutEnlargement: true })
+  const { data, width, height } = PNG.sync.read(await seen.png().toBuffer())
   return jsQR.default(new Uint8ClampedArray(data), width, height)?.data
 }
 

@@ -6,7 +6,8 @@ import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.t
 import { BREAKDOWN_CASE, drawnRows } from '#support/samples/breakdown-arbitrary.ts'
 import { naiveBreakdown, plainOf } from '#support/samples/naive-breakdown.ts'
 import { closeDays } from '#src/visits/store/clickhouse/close-days.ts'
-import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-server.ts'
+import { countsInClickHouse, TestClickHouse } from '#support/servers/clickhouse-server.ts'
+import { tries } from '#support/tries.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
@@ -23,7 +24,7 @@ describe('figures by dimension', () => {
   let inClickHouse: TestWorld | undefined
   beforeAll(async () => {
     world = await createTestWorld({ personas: false })
-    clickhouse = hasClickHouse ? await TestClickHouse.started() : undefined
+    clickhouse = countsInClickHouse ? await TestClickHouse.started() : undefined
     inClickHouse = clickhouse && (await createTestWorld({ personas: false, config: { visitsUrl: clickhouse.url } }))
   }, 300_000)
   afterAll(async () => {
@@ -84,7 +85,7 @@ describe('figures by dimension', () => {
             .toSorted()
         expect(await seen(to)).toEqual(await seen(world))
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: tries(4, 8), endOnFailure: true },
     )
   }, 300_000)
 })

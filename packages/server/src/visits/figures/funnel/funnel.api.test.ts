@@ -1,5 +1,5 @@
 import { CODE, contract } from '@unilink/shared'
-import { hasClickHouse } from '#support/servers/clickhouse-server.ts'
+import { countsInClickHouse } from '#support/servers/clickhouse-server.ts'
 import {
   CHANNELS,
   countOf,
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const { app: apps, appLink: links, open } = contract
 
-const stores = hasClickHouse ? (['the database', 'ClickHouse'] as const) : (['the database'] as const)
+const stores = countsInClickHouse ? (['the database', 'ClickHouse'] as const) : (['the database'] as const)
 
 describe.each(stores)('journeys in %s', (where) => {
   const store = new WalkedJourneys()

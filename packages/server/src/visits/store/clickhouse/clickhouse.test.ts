@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitRows, visitArbitrary, type ArbitraryVisit } from '#support/samples/visit-arbitrary.ts'
 import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-server.ts'
+import { tries } from '#support/tries.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
@@ -146,7 +147,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
           expect(await figuresOf(inClickHouse, scopes[only], from, to)).toEqual(wanted)
         }),
         // Nothing is taken back between two runs, so a smaller example would not say more.
-        { numRuns: 6, endOnFailure: true },
+        { numRuns: tries(4, 8), endOnFailure: true },
       )
       const [{ pv, uv } = { pv: 0, uv: 0 }] = await inClickHouse.visitStore
         .figures()
