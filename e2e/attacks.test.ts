@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
-import { openBrowser, openPage } from './support/browser.ts'
+import { openPage } from './support/browser.ts'
 import { buildMarkupScript } from './support/markup-script.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { setStage } from './support/stage.ts'
 
 /** Attacks by their class. */
 const classes = JSON.parse(readFileSync(new URL('./fixtures/markup-attacks.json', import.meta.url), 'utf8')) as Record<
@@ -18,15 +18,7 @@ const COMPUTER =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setStage()
 
 interface Effects {
   page: Page
@@ -37,7 +29,7 @@ interface Effects {
 
 /** A page that tells of every sign that a text acted. */
 async function watched(options: Parameters<typeof openPage>[1] = {}): Promise<Effects> {
-  const { page, close } = await openPage(browser, options)
+  const { page, close } = await openPage(stage.browser, options)
   const seen: string[] = []
   await page.exposeFunction('tellEffect', (what: string) => seen.push(what))
   await page.addInitScript(() => {
@@ -51,7 +43,7 @@ async function watched(options: Parameters<typeof openPage>[1] = {}): Promise<Ef
     })
   })
   await page.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== server.origin,
+    (url) => url.protocol.startsWith('http') && url.origin !== stage.origin,
     (route) => {
       const request = route.request()
       seen.push(`request: ${request.url()}`)
@@ -132,10 +124,10 @@ async function expectNoEffect({ page, seen }: Effects, within: string, own?: str
 describe('texts that try to act', () => {
   it('do act in a page that shows them as they are', async () => {
     const effects = await watched()
-    await effects.page.route(`${server.origin}/bare`, (route) =>
+    await effects.page.route(`${stage.origin}/bare`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
     )
-    await effects.page.goto(`${server.origin}/bare`)
+    await effects.page.goto(`${stage.origin}/bare`)
     await effects.page.evaluate((texts) => {
       for (const text of texts) {
         const place = document.createElement('section')
@@ -152,20 +144,20 @@ describe('texts that try to act', () => {
   it('are only text and pictures where the portal shows markup, under its own policy', async () => {
     const effects = await watched()
     const { page } = effects
-    const policy = (await fetch(server.origin)).headers.get('content-security-policy') ?? ''
+    const policy = (await fetch(stage.origin)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     const script = await buildMarkupScript(attacks)
-    await page.route(`${server.origin}/attacks.js`, (route) =>
+    await page.route(`${stage.origin}/attacks.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: script }),
     )
-    await page.route(`${server.origin}/attacks`, (route) =>
+    await page.route(`${stage.origin}/attacks`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         headers: { 'content-security-policy': policy },
         body: '<!doctype html><meta charset="utf-8"><main id="root"></main><script type="module" src="/attacks.js"></script>',
       }),
     )
-    await page.goto(`${server.origin}/attacks`)
+    await page.goto(`${stage.origin}/attacks`)
     await page.getByText('all shown').waitFor()
     expect(await page.locator('section[data-attack]').count()).toBe(2 * attacks.length)
     await expectNoEffect(effects, 'section[data-attack]')
@@ -173,7 +165,7 @@ describe('texts that try to act', () => {
   })
 
   it('are only text on the pages of the portal', async () => {
-    const operator = await callAs(server.origin, 'operator')
+    const operator = await callAs(stage.origin, 'operator')
     const [title] = classes['Breaking out of an attribute, a text or a script'] ?? []
     const { id } = await operator.post<{ id: string }>('/api/admin/news/add', {
       title,
@@ -181,7 +173,7 @@ describe('texts that try to act', () => {
       content: attacks.filter((text) => !/\0|\p{Surrogate}/u.test(text)).join('\n\n'),
     })
     const effects = await watched()
-    await effects.page.goto(`${server.origin}/home/news/info?id=${id}`)
+    await effects.page.goto(`${stage.origin}/home/news/info?id=${id}`)
     await effects.page.getByRole('heading', { level: 1 }).waitFor()
     expect(await effects.page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     await expectNoEffect(effects, 'article')
@@ -189,10 +181,7 @@ describe('texts that try to act', () => {
   })
 
   it('are only text on a landing page, for a computer and a phone', async () => {
-    const [developer, operator] = await Promise.all([
-      callAs(server.origin, 'active'),
-      callAs(server.origin, 'operator'),
-    ])
+    const [developer, operator] = await Promise.all([callAs(stage.origin, 'active'), callAs(stage.origin, 'operator')])
     const { appId } = await developer.post<{ appId: string }>('/api/app/add', {
       appName: '"><svg onload=alert(1)>',
       category: '出行',
@@ -217,7 +206,7 @@ describe('texts that try to act', () => {
     const query = `?id=${encodeURIComponent('"><script>alert(1)</script>')}&ch=<script>`
     for (const userAgent of [COMPUTER, IPHONE]) {
       const effects = await watched({ userAgent })
-      await effects.page.goto(`${server.origin}/s/${links.list[0]?.code}${query}`)
+      await effects.page.goto(`${stage.origin}/s/${links.list[0]?.code}${query}`)
       await effects.page.getByRole('heading', { level: 1, name: '</title></style><script>alert(1)</script>' }).waitFor()
       await expectNoEffect(effects, 'main', 'attacks:')
       await effects.close()

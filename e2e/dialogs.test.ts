@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lendBrowser, openPage, type WatchedPage } from './support/browser.ts'
 import { openModulePage } from './support/module-page.ts'
 
 let browser: Browser
 let watched: WatchedPage
 let page: Page
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await lendBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   watched = await openPage(browser)
   ;({ page } = watched)

@@ -155,7 +155,6 @@ const addressIn = ({ path, query }: FormCase): string =>
 
 async function typist(visitor: FormCase['as']): Promise<WatchedPage> {
   const opened = await openAs(stage.browser, stage.origin, visitor)
-  opened.page.setDefaultTimeout(15_000)
   // The browser takes its question back by itself where the page goes for another reason.
   opened.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   return opened

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { callAs } from './support/api.ts'
+import { callAs, PASSWORD } from './support/api.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { signIn } from './support/emulator.ts'
 import { setStage } from './support/stage.ts'
 import { begun } from './support/visitor.ts'
 
-const PASSWORD = 'Unilink2026'
 const CREATE_FROZEN = '账号创建应用权限已被冻结，请联系官方客服'
 
 const stage = setStage()

@@ -7,7 +7,7 @@ import { setStage } from './support/stage.ts'
 import { begun } from './support/visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
-const stage = setStage()
+const stage = setStage({ painted: true })
 let watched: WatchedPage
 afterEach(() => watched.close())
 

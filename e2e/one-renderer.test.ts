@@ -17,7 +17,7 @@ const MOST = 0.002
 /** Phones that the portal draws pages for, by what the titles of their frames hold. */
 const PHONES = { 小米: 'xiaomi:system', 安卓手机: 'xiaomi:wechat', iPhone: 'iphone:system', 鸿蒙: 'harmony:system' }
 
-const stage = setFilledStage()
+const stage = setFilledStage({ painted: true })
 let address: string
 beforeAll(async () => {
   const developer = await callAs(stage.origin, 'active')

@@ -5,7 +5,7 @@ import { openPage } from './support/browser.ts'
 import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
-const stage = setFilledStage()
+const stage = setFilledStage({ painted: process.env['OWN_PHONES_PICTURE'] !== undefined })
 
 it('two phones that scan the code of a test fill two columns, each with what it did, as it happens', async () => {
   const { appId, linkId } = stage.filled

@@ -11,7 +11,7 @@ const WIDTHS = [WINDOW, { width: 1024, height: 800 }, PHONE]
 
 /** Pictures to look at, kept as artefacts: `SCREENSHOTS=1`. */
 describe.runIf(process.env['SCREENSHOTS'] === '1')('pictures', () => {
-  const stage = setFilledStage()
+  const stage = setFilledStage({ painted: true })
 
   it.each(SEEN_IN_FULL)('of what %s sees', async (visitor, paths) => {
     const { page, close } = await openAs(stage.browser, stage.origin, visitor)

@@ -1,10 +1,9 @@
 import { LINK_STATE } from '@unilink/shared'
 import jsQR from 'jsqr'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from './support/browser.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { expect, it } from 'vitest'
+import { setStage } from './support/stage.ts'
 
 const PATIENCE_MS = 120_000
 const SECRET = 'a secret of the public demo that nobody else knows'
@@ -13,21 +12,11 @@ const PHONE_UA =
 const DESKTOP_UA =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
 
-let demo: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([
-    startServer({ EMULATOR: 'public', EMULATOR_TOKEN: SECRET, EMULATOR_VISITORS_PER_CLIENT: '10' }),
-    openBrowser(),
-  ])
-}, PATIENCE_MS)
-afterAll(async () => {
-  await browser.close()
-  await demo.stop()
-})
+const variables = { EMULATOR: 'public', EMULATOR_TOKEN: SECRET, EMULATOR_VISITORS_PER_CLIENT: '10' }
+const demo = setStage({ variables, painted: true })
 
 const enter = async (): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ userAgent: DESKTOP_UA })
+  const context = await demo.browser.newContext({ userAgent: DESKTOP_UA })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS / 2)
   await page.goto(demo.origin)
@@ -84,7 +73,7 @@ it(
     expect(told).toMatch(/\/w\/[2-9a-z]{20}\/s\//)
 
     const before = [(await visitsIn(one.page)).length, (await visitsIn(two.page)).length]
-    const phone = await browser.newContext({ userAgent: PHONE_UA, viewport: { width: 390, height: 844 } })
+    const phone = await demo.browser.newContext({ userAgent: PHONE_UA, viewport: { width: 390, height: 844 } })
     const scanned = await phone.newPage()
     const answer = await scanned.goto(told)
     expect(answer?.status()).toBe(200)

@@ -59,7 +59,6 @@ const sightOf = ({ path, heading, dialog, says = '' }: ExpectedScreen) =>
 describe('every screen', () => {
   it.concurrent.each(VISITORS)('shows %s what it should', async (visitor) => {
     const watched = await openAs(stage.browser, stage.origin, visitor)
-    watched.page.setDefaultTimeout(15_000)
     await watched.page.goto(stage.origin)
     const problems = await problemsOf(watched, visitor)
     await watched.close()

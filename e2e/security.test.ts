@@ -7,7 +7,7 @@ import { fetchThere } from './support/own-world.ts'
 import { setStage } from './support/stage.ts'
 import { atRest, expectNoOverflow, openAs } from './support/visitor.ts'
 
-const stage = setStage()
+const stage = setStage({ painted: process.env['SCREENSHOTS'] === '1' })
 
 /** What an authenticator shows, or a recovery code; waited for where the codes of the moment are used. */
 async function code(to: string, scene: 'totp' | 'recovery'): Promise<string> {

@@ -16,7 +16,7 @@ let appKey: string
 let address: string
 beforeAll(async () => {
   server = await startServer({ ...ORIGINS, SEED_VISITS: '0' })
-  browser = await openBrowser(Number(new URL(server.origin).port))
+  browser = await openBrowser({ testPort: Number(new URL(server.origin).port) })
   developer = await callAs(server.origin, 'active')
   const { appId } = await developer.post<{ appId: string }>(contract.app.add.path, {
     appName: '带过商店',

@@ -5,16 +5,16 @@ import { callAs } from './support/api.ts'
 import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
-const stage = setFilledStage()
 /** Where a picture of the question is put, when somebody wants to see it. */
 const PICTURES = process.env['TWO_TABS_PICTURES']
+
+const stage = setFilledStage({ painted: PICTURES !== undefined })
 
 async function tabsAt(visitor: 'active' | 'operator', address: string): Promise<[Page, Page]> {
   const first = await openAs(stage.browser, stage.origin, visitor)
   const second = await first.page.context().newPage()
   const tabs: [Page, Page] = [first.page, second]
   for (const tab of tabs) {
-    tab.setDefaultTimeout(15_000)
     tab.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
     await tab.goto(stage.origin + address)
   }

@@ -13,7 +13,7 @@ const WINDOW = { width: 1440, height: 900 }
 /** Longer than all steps of a plan together. */
 const ALL_STEPS_MS = 6000
 
-const stage = setFilledStage()
+const stage = setFilledStage({ painted: true })
 let serving: string
 let frozen: string
 

@@ -31,7 +31,7 @@ const PICTURES: readonly (readonly [Visitor, typeof WINDOW, readonly string[]])[
   ['operator', WINDOW, ['/admin/links/info', '/admin/revisions/info']],
 ]
 
-const stage = setFilledStage()
+const stage = setFilledStage({ painted: true })
 let alike: boolean
 beforeAll(async () => {
   const { page, close } = await openAs(stage.browser, stage.origin, 'guest')

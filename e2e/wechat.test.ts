@@ -1,21 +1,19 @@
 import { SIMULATED_DEVICES } from '@unilink/shared'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
-import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { openPage, type WatchedPage } from './support/browser.ts'
+import { setStage } from './support/stage.ts'
 
 const APP_ID = 'wx0123456789abcdef'
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const ACCOUNT = { WECHAT_APP_ID: 'wxfedcba9876543210', WECHAT_APP_SECRET: 'secret-of-the-account' }
 
-let server: RunningServer
-let browser: Browser
+const stage = setStage({ variables: ACCOUNT })
 let url: string
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(ACCOUNT), openBrowser()])
-  const [developer, operator] = await Promise.all([callAs(server.origin, 'active'), callAs(server.origin, 'operator')])
+  const [developer, operator] = await Promise.all([callAs(stage.origin, 'active'), callAs(stage.origin, 'operator')])
   const { appId } = await developer.post<{ appId: string }>('/api/app/add', {
     appName: '星桥微信',
     category: '出行',
@@ -38,13 +36,9 @@ beforeAll(async () => {
   const modifyId = list.find(({ linkId }) => linkId === added.linkId)?.modifyId
   await operator.post('/api/admin/link/approve', { modifyId })
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const control = (what: string, body: object) =>
-  fetch(`${server.origin}/__emu/v1/${what}`, {
+  fetch(`${stage.origin}/__emu/v1/${what}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -54,7 +48,7 @@ beforeEach(() => answer('well'))
 
 const openInWechat = () => {
   const { ua: userAgent } = SIMULATED_DEVICES['android-wechat']
-  return openPage(browser, { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true })
+  return openPage(stage.browser, { userAgent, viewport: { width: 390, height: 844 }, hasTouch: true })
 }
 
 /** The link in WeChat on Android, whose JS-SDK is the emulator's; and what the page tells of its visit. */
@@ -66,7 +60,7 @@ async function open(): Promise<WatchedPage & { told: string[] }> {
     if (event) told.push(event)
   })
   await watched.page.route(SDK, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${server.origin}/__emu/v1/wechat/jweixin.js` }) }),
+    route.fulfill({ response: await route.fetch({ url: `${stage.origin}/__emu/v1/wechat/jweixin.js` }) }),
   )
   await watched.page.goto(url)
   return { ...watched, told }
@@ -111,7 +105,7 @@ it('while WeChat refuses, the page is what it was: the veil at once, and nothing
   await page.goto(url)
   expect(((await (await signed).json()) as { data: object }).data).toEqual({ signature: null })
   await veil(page).waitFor()
-  expect(asked.filter((one) => !one.startsWith(server.origin) && !one.startsWith('data:'))).toEqual([])
+  expect(asked.filter((one) => !one.startsWith(stage.origin) && !one.startsWith('data:'))).toEqual([])
   assertQuiet()
   await close()
 })

@@ -2,8 +2,11 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect } from 'vitest'
 import { enterOwnWorld } from './own-world.ts'
 
-/** Chromium as the machine has it, told not to call home; hosts below `.test` are the server on this port, if one is given. */
-export function openBrowser(testPort?: number): Promise<Browser> {
+/**
+ * Chromium as the machine has it, told not to call home; hosts below `.test` are the server on `testPort`, if one is given. Its
+ * pages are `painted` for pictures alone, as nobody looks at the pixels of others.
+ */
+export function openBrowser({ testPort, painted }: { testPort?: number; painted?: boolean } = {}): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set')
   const args = [
@@ -12,9 +15,25 @@ export function openBrowser(testPort?: number): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-gpu',
+    '--in-process-gpu',
+    // A page is soon left: what would make its scripts faster takes longer than they do.
+    '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc',
+    // Without memory for tiles, none is painted.
+    ...(painted ? [] : ['--force-gpu-mem-available-mb=0']),
     ...(testPort === undefined ? [] : [`--host-resolver-rules=MAP *.test 127.0.0.1:${testPort}`]),
   ]
   return chromium.launch({ executablePath, args })
+}
+
+const kept = new Map<boolean, Browser>()
+
+/** One for all files of a worker, which run one after the other; it ends with the worker. */
+export async function lendBrowser(painted = false): Promise<Browser> {
+  let browser = kept.get(painted)
+  if (!browser?.isConnected()) browser = await openBrowser({ painted })
+  kept.set(painted, browser)
+  return browser
 }
 
 /**

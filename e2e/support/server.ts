@@ -1,5 +1,6 @@
-import { connectEmulator } from '@unilink/emulator/testing'
+import { connectEmulator, type EmulatedWorld } from '@unilink/emulator/testing'
 import { inject } from 'vitest'
+import { fill, type Filled } from './fill.ts'
 import { startProcess, type RunningServer } from './server-process.ts'
 import { setOwnWorld } from './own-world.ts'
 
@@ -10,8 +11,24 @@ export type { RunningServer } from './server-process.ts'
  * with variables, a process of its own.
  */
 export async function startServer(variables?: Record<string, string>): Promise<RunningServer> {
-  if (variables) return startProcess(variables)
-  const world = await connectEmulator({ origin: inject('sharedOrigin') }).fork()
+  return variables ? startProcess(variables) : enter(await seeded())
+}
+
+let full: { world: EmulatedWorld; filled: Filled } | undefined
+
+/** The same, with all that `fill` makes, which is made once for all files of a worker. */
+export async function startFilledServer(): Promise<RunningServer & { filled: Filled }> {
+  if (!full) {
+    const world = await seeded()
+    setOwnWorld(world)
+    full = { world, filled: await fill(world.origin) }
+  }
+  return { ...enter(await full.world.fork()), filled: full.filled }
+}
+
+const seeded = () => connectEmulator({ origin: inject('sharedOrigin') }).fork()
+
+function enter(world: EmulatedWorld): RunningServer {
   setOwnWorld(world)
   return {
     origin: world.origin,

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { fill, type Filled } from './fill.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { lendBrowser } from './browser.ts'
+import type { Filled } from './fill.ts'
+import { startFilledServer, startServer, type RunningServer } from './server.ts'
 
 /** What the tests of a file, or of a `describe`, play on; there once they run. */
 export interface Stage {
@@ -14,14 +14,27 @@ export interface FilledStage extends Stage {
   readonly filled: Filled
 }
 
+interface Setting {
+  /** The browser paints its pages, for pictures. */
+  painted?: boolean
+  /** Of a server of its own. */
+  variables?: Record<string, string>
+}
+
 /** Sets up a back end as it is seeded, and a browser. */
-export function setStage(): Stage {
-  const parts: { server?: RunningServer; browser?: Browser } = {}
+export const setStage = ({ painted, variables }: Setting = {}): Stage => set(() => startServer(variables), painted)
+
+/** Sets up the same, with all that `fill` makes. */
+export const setFilledStage = ({ painted }: Pick<Setting, 'painted'> = {}): FilledStage =>
+  set(startFilledServer, painted)
+
+function set(start: () => Promise<RunningServer & { filled?: Filled }>, painted?: boolean): FilledStage {
+  const parts: { server?: RunningServer & { filled?: Filled }; browser?: Browser } = {}
   beforeAll(async () => {
-    ;[parts.server, parts.browser] = await Promise.all([startServer(), openBrowser()])
+    ;[parts.server, parts.browser] = await Promise.all([start(), lendBrowser(painted)])
   })
   afterAll(async () => {
-    await parts.browser?.close()
+    await Promise.all(parts.browser?.contexts().map((context) => context.close()) ?? [])
     await parts.server?.stop()
   })
   return {
@@ -31,25 +44,8 @@ export function setStage(): Stage {
     get browser() {
       return there(parts.browser)
     },
-  }
-}
-
-/** Sets up the same, with all that `fill` makes. */
-export function setFilledStage(): FilledStage {
-  const stage = setStage()
-  let filled: Filled | undefined
-  beforeAll(async () => {
-    filled = await fill(stage.origin)
-  })
-  return {
-    get origin() {
-      return stage.origin
-    },
-    get browser() {
-      return stage.browser
-    },
     get filled() {
-      return there(filled)
+      return there(parts.server?.filled)
     },
   }
 }
