@@ -50,11 +50,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The addresses of a guide stand for the emulator of this test, its places for folders here, and what is left out for a value. */
+/** The addresses of a guide stand for the emulator of this test, its places for folders here, and what is left out for a value. `verify.api.test.ts` tries every case. */
 const asHere = (script: string): string =>
   ['http://127.0.0.1:5180', 'http://127.0.0.1:5190', 'https://uni.example', 'https://demo.example']
     .reduce((rest, address) => rest.replaceAll(address, emulator.origin), script)
     .replaceAll('UNILINK_TOKEN=…', `UNILINK_TOKEN=${token}`)
+    .replaceAll(/verify --target \S+(?: --tags \S+)?$/gm, '$& --only /api/app/queryPage')
     .replaceAll('=…', () => `=${randomBytes(32).toString('base64')}`)
     .replaceAll(/(?<=[ :])\/(?=data\/|somewhere\/)/g, `${folder}/`)
 
@@ -166,8 +167,7 @@ describe('the commands of the documents', () => {
   it.runIf(POSTGRES)('serves from PostgreSQL as it stands', { timeout: 120_000 }, async () => {
     const { command = '' } = serving.find((one) => one.command.includes('postgresql:')) ?? {}
     const database = await createEmptyDatabase()
-    const place = await newPlace(command)
-    const { served, out, err } = await serve(command.replace(/postgresql:\S+/, database.url), place)
+    const { served, out, err } = await serve(command.replace(/postgresql:\S+/, database.url), await newPlace(command))
     expect({ served, err: served ? '' : err + out }).toEqual({ served: true, err: '' })
     await database.drop()
   })
