@@ -1,7 +1,7 @@
 import { api } from '#src/api/client.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { paletteTexts as texts } from '#src/config/texts/palette.ts'
-import { toast } from '#src/ui/toast/toast.ts'
+import { copyText } from '#src/ui/toast/copy-text.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { means } from './matching.ts'
 import type { Found } from './palette-actions.ts'
@@ -36,8 +36,7 @@ const OF_LINK: readonly Verb[] = [
       ({ linkId = '' }) =>
       async () => {
         const { url } = await api.appLink.queryDetail({ linkId })
-        await navigator.clipboard.writeText(url)
-        toast.success(texts.copied)
+        await copyText(url, texts.copied)
       },
   },
   { said: verbs.data, icon: 'chart', go: leads(routes.linkData) },

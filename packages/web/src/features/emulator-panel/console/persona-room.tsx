@@ -6,7 +6,7 @@ import { CardsSkeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Box, Card, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
+import { copyText } from '#src/ui/toast/copy-text.ts'
 import { emu, useEmu, type Persona, EmuView, CardTitle } from '../control/emu.tsx'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
 import { useSignedIn } from '../host/host-page.ts'
@@ -58,8 +58,7 @@ function PersonaLine({ persona, isCurrent }: { persona: Persona; isCurrent: bool
   const enter = useAction(enterAs)
   const copy = useAction(async () => {
     const { token } = await emu.personas.login({ name })
-    await navigator.clipboard.writeText(token)
-    toast.success(texts.tokenCopied(name))
+    await copyText(token, texts.tokenCopied(name))
   })
   return (
     <Row as="li" wrap gap={0.5} pad="0.75 0" lineAbove>
