@@ -26,6 +26,7 @@ export interface ExampleOutcome {
 }
 
 interface Manifest {
+  config?: { pnpm?: string }
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
@@ -55,7 +56,7 @@ export async function runExamples({ browser, only = [], script = 'test' }: Examp
   }
 }
 
-/** One npm workspace for all examples, so that shared packages are installed once. */
+/** One workspace for all examples, laid out as npm does, so that shared packages are installed once. */
 function layOut(folder: string, names: readonly string[]): void {
   const packs = join(folder, 'packs')
   mkdirSync(packs)
@@ -71,18 +72,20 @@ function layOut(folder: string, names: readonly string[]): void {
       for (const [own, file] of Object.entries(files)) if (own in dependencies) dependencies[own] = file
     writeJson(join(target, 'package.json'), manifest)
   }
-  writeJson(join(folder, 'package.json'), { private: true, workspaces: names, overrides: files })
+  writeJson(join(folder, 'package.json'), { private: true, workspaces: names })
+  const layout = { nodeLinker: 'hoisted', strictDepBuilds: false }
+  writeJson(join(folder, 'pnpm-workspace.yaml'), { packages: names, overrides: files, ...layout })
 }
 
-/** False when the registry is unreachable. */
+/** By pnpm, which links what the checkout has; as npm installs the packages, a release tries. False when the registry is unreachable. */
 function install(folder: string): boolean {
-  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  // Cypress' program is downloaded by the script that needs it.
-  const attempt = () => spawnOutside('npm', args, folder, { CYPRESS_INSTALL_BINARY: '0' })
+  const { config } = readJson(join(root, 'package.json'))
+  const attempt = () =>
+    spawnOutside('npx', ['--yes', `pnpm@${config?.pnpm ?? ''}`, 'install', '--prefer-offline'], folder)
   const first = attempt()
   const { status, stdout, stderr } = first.status === 0 ? first : attempt()
   if (status === 0) return true
-  if (OFFLINE.test(stderr)) return false
+  if (OFFLINE.test(stdout + stderr)) return false
   throw new Error(`the examples cannot be installed\n${stdout}${stderr}`)
 }
 
