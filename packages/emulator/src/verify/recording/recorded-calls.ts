@@ -129,7 +129,8 @@ function take(entry: HarEntry, origin: string | undefined): Recorded | keyof Lef
   if (once) return once
   const answer = answerOf(entry, call)
   if (!answer) return 'noAnswer'
-  const sent = bodyOf(entry, call)
+  // What was sent in no form that is read cannot be sent so again.
+  const sent = entry.response.status === 415 ? undefined : bodyOf(entry, call)
   if (!sent) return 'unreadable'
   const { token, ...body } = sent.body
   return {
