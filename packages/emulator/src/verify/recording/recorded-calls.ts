@@ -129,8 +129,7 @@ function take(entry: HarEntry, origin: string | undefined): Recorded | keyof Lef
   if (once) return once
   const answer = answerOf(entry, call)
   if (!answer) return 'noAnswer'
-  // What was sent in no form that is read cannot be sent so again.
-  const sent = entry.response.status === 415 ? undefined : bodyOf(entry, call)
+  const sent = bodyOf(entry, call)
   if (!sent) return 'unreadable'
   const { token, ...body } = sent.body
   return {
@@ -170,12 +169,14 @@ function answerOf(
   return status === 200 && plain && call.answer !== 'json' ? { code: CODE.ok, data: undefined } : undefined
 }
 
-function bodyOf({ request }: HarEntry, call: Call): { body: Record<string, unknown>; form: boolean } | undefined {
+function bodyOf({ request, response }: HarEntry, call: Call) {
   const { mimeType = '', text = '' } = request.postData ?? {}
   const type = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (call.path === UPLOAD) return { body: {}, form: false }
   const form = type === 'application/x-www-form-urlencoded'
   const body = text === '' ? {} : form ? readForm(text) : parsed(text)
+  // What was sent in no form that is read cannot be sent so again.
+  if (response.status === 415) return undefined
   return isRecord(body) ? { body, form } : undefined
 }
 
