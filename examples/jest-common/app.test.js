@@ -13,4 +13,4 @@ test('a frozen account is told so, from CommonJS', async () => {
   await world.move('account', accountId, 'freeze')
   expect((await world.call(contract.account.currentInfo, {}, token)).code).toBe(11000)
   await world.close()
-})
+}, 60_000)
