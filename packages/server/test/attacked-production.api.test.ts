@@ -6,7 +6,7 @@ import { APP, LINK } from '#support/link-fixtures.ts'
 import { OWN_PASSWORD } from '#support/test-world.ts'
 import { startProduction, type ProductionServer } from '#support/servers/production-server.ts'
 import type { ServerProcess } from '#support/servers/server-process.ts'
-import { tries } from '#support/tries.ts'
+import { shareOf, tries } from '#support/tries.ts'
 import { CODE, allCalls, contract } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
@@ -55,10 +55,7 @@ describe('a server in production, attacked from outside', () => {
     const bodyOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1']))
     for (const [place, { path, body }] of calls.entries()) {
       // All of them at once, and each alone where another has not been refused before it is looked at.
-      const alone = Array.from({ length: tries(2, INHERITED_NAMES.length) }, (_, at) => [
-        INHERITED_NAMES[(2 * place + at) % INHERITED_NAMES.length] ?? '',
-      ])
-      const named = [INHERITED_NAMES, ...alone].map(bodyOf)
+      const named = [INHERITED_NAMES, ...shareOf(INHERITED_NAMES, place, 6).map((name) => [name])].map(bodyOf)
       for (const strange of [...named, ...fc.sample(arbitraryOf(body, ['', appId]), tries(2, 5))]) {
         expect((await post(path, strange)).status, `${path} ${JSON.stringify(strange)}`).toBeLessThan(500)
         // What is a list has no form; its fields by number do.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryOf } from '@unilink/server/support/samples/arbitrary-of.ts'
 import { makeApp, makeLiveLink } from '@unilink/server/support/link-fixtures.ts'
 import { callsOf, idOf } from '@unilink/server/support/test-app.ts'
-import { tries } from '@unilink/server/support/tries.ts'
+import { shareOf } from '@unilink/server/support/tries.ts'
 import { startTestHost } from '#support/test-host.ts'
 import { seededRandom, systemRandom, type Random } from '@unilink/server/kernel/random.ts'
 import { TEST_NOW } from '@unilink/server/support/test-world.ts'
@@ -94,7 +94,7 @@ function bodiesFor({ body }: Call, place: number): Sent[] {
   const generated = fc.sample(fc.tuple(arbitraryOf(body, words), fc.boolean()), { numRuns: RUNS, seed: 3 })
   return [
     // Each call gets a quarter of these, in turn: what is no object is read in one place for all.
-    ...NO_OBJECTS.filter((_, at) => (at - place) % tries(4, 1) === 0).map((text) => ({ text, form: false })),
+    ...shareOf(NO_OBJECTS, place, 4).map((text) => ({ text, form: false })),
     ...generated.map(([value, asForm]) => {
       const form = asForm && !Array.isArray(value)
       return { text: form ? qs.stringify(value) : JSON.stringify(value), form }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
-import { tries } from '@unilink/server/support/tries.ts'
+import { shareOf } from '@unilink/server/support/tries.ts'
 import { envSchema, readConfig } from '@unilink/server/kernel/config/read-config.ts'
 import { startTestHost, type TestHost } from '#support/test-host.ts'
 import { VERBS } from '../verbs.ts'
@@ -80,7 +80,7 @@ function callsOf({ name, words, count: [least, most], options }: (typeof VERBS)[
   for (const [place, [option, { value }]] of Object.entries(options).entries()) {
     if (value === undefined) continue
     // Options are read by a few kinds of readers, each of which comes by every wrong value.
-    const wrongs = name === 'verify' ? WRONG.slice(0, 1) : WRONG.filter((_, at) => (at - place) % tries(2, 1) === 0)
+    const wrongs = name === 'verify' ? WRONG.slice(0, 1) : shareOf(WRONG, place, 2)
     calls.push([`--${option}`])
     for (const action of actions.length === 0 ? [[]] : actions.map((one) => [one, 'x'].slice(0, most)))
       for (const wrong of wrongs) calls.push([...action, `--${option}=${wrong}`])

@@ -173,10 +173,10 @@ function bodyOf({ request, response }: HarEntry, call: Call) {
   const { mimeType = '', text = '' } = request.postData ?? {}
   const type = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (call.path === UPLOAD) return { body: {}, form: false }
-  const form = type === 'application/x-www-form-urlencoded'
-  const body = text === '' ? {} : form ? readForm(text) : parsed(text)
   // What was sent in no form that is read cannot be sent so again.
   if (response.status === 415) return undefined
+  const form = type === 'application/x-www-form-urlencoded'
+  const body = text === '' ? {} : form ? readForm(text) : parsed(text)
   return isRecord(body) ? { body, form } : undefined
 }
 
