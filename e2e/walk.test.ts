@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '@unilink/server/support/tries.ts'
 import { lastingIn } from './support/axe.ts'
 import type { WatchedPage } from './support/browser.ts'
 import { addressOf, expectedScreen, type Visitor } from './support/expected-screens.ts'
@@ -18,48 +19,60 @@ type Look = (typeof LOOKS)[number]
 
 const stage = setFilledStage()
 
-/** All that is asked of a screen once it has loaded: whether it moved, what the checker finds, its width, the console. */
-async function problemsOf({ page, assertQuiet }: WatchedPage, visitor: Visitor, path: string, look: Look) {
+async function put({ page }: WatchedPage, { size, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
+}
+
+/** All that is asked of a screen in a look: what the checker finds, its width, the console. */
+async function problemsIn({ page, assertQuiet }: WatchedPage, { size, checked }: Look): Promise<string[]> {
+  await atRest(page)
+  const found = checked ? await lastingIn(page) : []
+  await expectNoOverflow(page)
+  if (size === PHONE) await expectNoOverflow(page, NARROWEST)
+  assertQuiet()
+  return found
+}
+
+/** Loads a screen in a look, where it must not move, and then turns it to the other looks. */
+async function problemsOf(watched: WatchedPage, visitor: Visitor, path: string, first: Look): Promise<string[]> {
   const found: string[] = []
   try {
-    await page.goto(stage.origin + addressOf(path, stage.filled))
-    await see(page, expectedScreen(visitor, path, stage.filled))
-    await atRest(page)
-    found.push(...(await shiftsIn(page)))
-    if (look.checked) found.push(...(await lastingIn(page)))
-    await expectNoOverflow(page)
-    if (look.size === PHONE) await expectNoOverflow(page, NARROWEST)
-    assertQuiet()
+    await put(watched, first)
+    await watched.page.goto(stage.origin + addressOf(path, stage.filled))
+    await see(watched.page, expectedScreen(visitor, path, stage.filled))
+    await atRest(watched.page)
+    found.push(...(await shiftsIn(watched.page)), ...(await problemsIn(watched, first)))
+    for (const look of LOOKS.filter((one) => one !== first)) {
+      await put(watched, look)
+      found.push(...(await problemsIn(watched, look)))
+    }
   } catch (error) {
     const { actual = '' } = error as { actual?: unknown }
     found.push(`${String(error)} ${JSON.stringify(actual)}`)
   }
-  return found.map((one) => `${path}: ${one}`)
+  return found.map((one) => `${path}, loaded ${first.size.width} px wide: ${one}`)
 }
 
-describe.each(LOOKS)('a screen that loads, $size.width px wide, $colorScheme,', (look) => {
-  const { size, colorScheme } = look
-
-  async function openWatched(visitor: Visitor): Promise<WatchedPage> {
-    const watched = await openAs(stage.browser, stage.origin, visitor)
-    await watched.page.setViewportSize(size)
-    await watched.page.emulateMedia({ colorScheme })
-    return watched
-  }
-
+describe('a screen that loads', () => {
   it.concurrent.each(SEEN_IN_FULL)(
-    'stands still, is in order and as wide as its window for %s',
+    'stands still, and is in order and as wide as its window in every look, for %s',
     async (visitor, paths) => {
-      const watched = await openWatched(visitor)
+      const watched = await openAs(stage.browser, stage.origin, visitor)
       const problems: string[] = []
-      for (const path of paths) problems.push(...(await problemsOf(watched, visitor, path, look)))
+      for (const [place, path] of paths.entries())
+        // Each loads in one look, the next one in the next.
+        for (const look of shareOf(LOOKS, place, LOOKS.length))
+          problems.push(...(await problemsOf(watched, visitor, path, look)))
       await watched.close()
       expect(problems).toEqual([])
     },
   )
 
-  it('does not move by the steps that a newcomer is shown', async () => {
-    const { page, close } = await openWatched('reviewing')
+  it.each(LOOKS)('does not move by the steps that a newcomer is shown, $size.width px wide', async (look) => {
+    const watched = await openAs(stage.browser, stage.origin, 'reviewing')
+    const { page, close } = watched
+    await put(watched, look)
     await page.addInitScript(() => localStorage.removeItem('isLookStep'))
     await page.goto(`${stage.origin}/console/appLink/app/list`)
     await page.getByRole('dialog', { name: '创建应用' }).waitFor()
