@@ -26,6 +26,9 @@ export type ContextOf<C extends Call> = C['access'] extends 'public' ? Context :
 /** Result of a call's operation; what it leaves as messages is said in the language of whoever asked. */
 export type ResultOf<C extends Call> = AnswerOf<C> | FileAnswer | EventStreamAnswer
 
+/** Why work for an answer ends that nobody waits for; made once, as each call ends by it. */
+const LEFT = new DOMException('nobody waits for the answer', 'AbortError')
+
 /** Serves a call: access, parsing, work, answer. Outside production an undeclared field or code is a 500. */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
@@ -39,7 +42,7 @@ export function serveCall<C extends Call>(
     // Before anything is looked up for it: to refuse must cost next to nothing where there is no time to answer.
     if (!reads && world.db.isFull) throw new AppError(CODE.unavailable, { retryAfter: BUSY_SECONDS })
     const leaving = new AbortController()
-    reply.raw.once('close', () => leaving.abort())
+    reply.raw.once('close', () => leaving.abort(LEFT))
     try {
       const running = run(request, leaving.signal)
       // What changes something keeps to the deadline in its transaction, so that its answer tells how that ended.
@@ -51,7 +54,7 @@ export function serveCall<C extends Call>(
         return answer
       })
     } catch (error) {
-      leaving.abort()
+      leaving.abort(LEFT)
       if (error instanceof AppError) request.log.info({ call: call.path, code: error.code }, 'a call was refused')
       if (world.config.production || !isUndeclared(error, declared)) throw error
       throw new Error(`${call.path} refuses with a code that its contract does not declare`, { cause: error })

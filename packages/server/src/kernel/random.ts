@@ -10,7 +10,22 @@ export interface Random {
   text(length: number, alphabet: string): string
 }
 
-export const systemRandom: Random = randomFrom((length) => randomBytes(length))
+/** Bytes that are drawn from the system at once for numbers and characters, which take six each. */
+const POOL = 3072
+
+export const systemRandom: Random = randomFrom((length) => randomBytes(length), drawSix())
+
+/** Six bytes at a time. What was given is never given again, nor kept. */
+function drawSix(): () => number {
+  let pool = Buffer.alloc(0)
+  let at = 0
+  return () => {
+    if (at === pool.length) [pool, at] = [randomBytes(POOL), 0]
+    const drawn = pool.readUIntBE(at, 6)
+    pool.fill(0, at, (at += 6))
+    return drawn
+  }
+}
 
 /** Deterministic for a seed: for demo data, never for secrets. */
 export function seededRandom(seed: string): Random {
@@ -27,12 +42,12 @@ export function seededRandom(seed: string): Random {
   })
 }
 
-function randomFrom(bytes: (length: number) => Buffer): Random {
+function randomFrom(bytes: (length: number) => Buffer, six = () => bytes(6).readUIntBE(0, 6)): Random {
   const below = (bound: number): number => {
     // Values past the last whole multiple of `bound` are drawn again, or small results would be more likely.
     const limit = Math.floor(0x1_0000_0000_0000 / bound) * bound
     for (;;) {
-      const value = bytes(6).readUIntBE(0, 6)
+      const value = six()
       if (value < limit) return value % bound
     }
   }
