@@ -7,6 +7,7 @@ import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { replaced, textsOf } from '#support/texts-of.ts'
+import { tries } from '#support/tries.ts'
 
 /** What one request may hold up the others, in milliseconds of the processor. */
 const MOST_MS = 50
@@ -91,7 +92,7 @@ describe('a table of simulated visits', () => {
 const ENDING = /upload|signOut|deleteAccount|modifyPwd/
 const calls = allCalls().filter(({ path, answer }) => !ENDING.test(path) && answer !== 'stream')
 /** Generated bodies for each call; `GENERATED_BODIES` asks for so many in all. */
-const RUNS = Math.ceil(Number(process.env['GENERATED_BODIES'] ?? 0) / calls.length) || 5
+const RUNS = Math.ceil(Number(process.env['GENERATED_BODIES'] ?? 0) / calls.length) || tries(2, 5)
 const LARGE = 200_000
 const UNITS = ['a', ' ', '0', '.', '/', '{a', '"', '中']
 

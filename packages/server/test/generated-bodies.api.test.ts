@@ -4,6 +4,7 @@ import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryOf } from '#support/samples/arbitrary-of.ts'
 import { replaced, textsOf } from '#support/texts-of.ts'
+import { tries } from '#support/tries.ts'
 import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
 import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
 
@@ -39,7 +40,7 @@ const tokenFor = (call: Call) => server.as(call.access === 'operator' ? 'operato
 const jsonOrForm = allCalls().filter(({ path, answer }) => !path.endsWith('/file/upload') && answer !== 'stream')
 
 /** Bodies for each call; `GENERATED_BODIES` asks for so many in all. */
-const RUNS = Math.ceil(Number(process.env['GENERATED_BODIES'] ?? 0) / jsonOrForm.length) || 15
+const RUNS = Math.ceil(Number(process.env['GENERATED_BODIES'] ?? 0) / jsonOrForm.length) || tries(8, 15)
 
 // Calls that end the session or the account would leave the rest of the round with nothing to answer but 11000.
 const ending = new Set(['/api/account/deleteAccount', '/api/account/signOut'])
@@ -106,7 +107,7 @@ describe('a query answers a form as it answers JSON', () => {
           const viaForm = await server.post(path, qs.stringify(body), { form: true, token })
           expect({ ...viaForm, headers: 0 }).toEqual({ ...viaJson, headers: 0 })
         }),
-        { numRuns: 8 },
+        { numRuns: tries(4, 8) },
       )
     },
   )

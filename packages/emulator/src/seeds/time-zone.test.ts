@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls, callExample, contract, isReading } from '@unilink/shared'
 import { ServerProcess } from '@unilink/server/support/servers/server-process.ts'
+import { shareOf } from '@unilink/server/support/tries.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const DAY_S = 86_400
@@ -61,5 +62,5 @@ it('days, hours and files are the same wherever the machine says it is', { timeo
   const here = await readIn('Asia/Shanghai')
   expect(Object.keys(here).length).toBeGreaterThan(20)
   expect(here[`${contract.app.queryBreakdown.path} day`]).toContain('"code":0')
-  for (const zone of ['America/St_Johns', 'Pacific/Kiritimati']) expect(await readIn(zone)).toEqual(here)
+  for (const zone of shareOf(['America/St_Johns', 'Pacific/Kiritimati'], 0, 2)) expect(await readIn(zone)).toEqual(here)
 })

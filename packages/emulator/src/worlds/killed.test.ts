@@ -9,7 +9,7 @@ import { ServerProcess } from '@unilink/server/support/servers/server-process.ts
 import { tries } from '@unilink/server/support/tries.ts'
 
 /** More by the environment. */
-const KILLS = Number(process.env['KILLS'] ?? tries(4, 8))
+const KILLS = Number(process.env['KILLS'] ?? tries(3, 8))
 const LONGEST_MS = 500
 const WORLDS = ['main', 'one', 'two', 'three', 'four']
 

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { runUnilink } from '@unilink/server/support/servers/run-unilink.ts'
+import { shareOf } from '@unilink/server/support/tries.ts'
 
 /** The built program: these are tests of processes. */
 const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url))
@@ -49,7 +50,8 @@ it('start serves until it is told to end and keeps what it is told to keep; exec
   expect(existsSync(join(world, 'manifest.json'))).toBe(true)
 
   const script = `"${process.execPath}" "${CLI}" clock && test "$EMU" = "$UNILINK_ORIGIN/__emu/v1" && exit 7`
-  for (const source of [world, archive]) {
+  // A report, below, is an archive too.
+  for (const source of shareOf([world, archive], 0, 2)) {
     const args = ['exec', '--seed', 'personas', '--import', source, script]
     const { code, out } = await runUnilink(args, { TMPDIR: folder })
     expect({ code, out: out.trim() }).toEqual({ code: 7, out: '2031-05-05T00:00:00.000Z  stands still' })
@@ -91,11 +93,12 @@ it('a report is begun with, and what is no world is refused in the person’s la
   expect({ code, out: out.trim() }).toEqual({ code: 0, out: '2031-05-04T16:00:00.000Z  已停住' })
 
   writeFileSync(join(folder, 'notes.zip'), 'no zip at all')
-  for (const [source, words] of [
+  const refusals = [
     ['notes.zip', '无法读取文件：不是 zip，或已损坏'],
     ['nothing', '那里什么都没有'],
     ['.', '那里没有导出的世界：缺少 manifest.json'],
-  ] as const) {
+  ] as const
+  for (const [source, words] of shareOf(refusals, 0, 2)) {
     const refused = await runUnilink(['exec', '--seed', 'personas', '--import', join(folder, source), 'true'], env)
     const err = `unilink：无法导入 ${join(folder, source)}：${words}`
     expect({ ...refused, err: refused.err.trim() }).toEqual({ code: 1, out: '', err })

@@ -6,9 +6,10 @@ import { seedLink } from '#support/seed-link.ts'
 import { hasRedis, TestRedis } from '#support/servers/redis-server.ts'
 import { createTestDatabase, type TestDatabase } from '#support/servers/test-database.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
+import { tries } from '#support/tries.ts'
 
 /** How many phones and hits there are; `STREET_PHONES=2000` is a carrier's minute. */
-const PHONES = Number(process.env['STREET_PHONES'] ?? 60)
+const PHONES = Number(process.env['STREET_PHONES'] ?? tries(36, 60))
 const HITS_OF_PHONE = 2.5
 const IPHONE = SIMULATED_DEVICES['iphone-safari'].ua
 const PORTAL = 'http://portal.test'
