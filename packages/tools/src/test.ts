@@ -70,7 +70,7 @@ async function postgresForTests(): Promise<TestPostgres | undefined> {
 
 async function examplesWith(browser: string | undefined): Promise<ExampleOutcome> {
   // Each data set of Next's example is a browser of its own: `npm run examples` has all twenty.
-  process.env['DATA_SETS'] ??= '4'
+  process.env['DATA_SETS'] ??= '2'
   const examples = await runExamples({ browser })
   if (examples.offline) missing('connection to the package registry', 'the example projects')
   return examples
