@@ -10,6 +10,7 @@ import { contract } from '@unilink/shared'
 import { createEmulator, type Emulator } from '@unilink/emulator/testing'
 import { freePort } from '@unilink/server/testing/free-port.ts'
 import { createEmptyDatabase } from '@unilink/server/support/servers/test-database.ts'
+import { shareOf } from '@unilink/server/support/tries.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#src/root.ts'
 import { blocks, commandsOf } from './blocks.ts'
@@ -152,7 +153,10 @@ describe('the commands of the documents', () => {
     expect(script.includes('curl') ? (JSON.parse(out) as { code: number }).code : 0).toBe(0)
   })
 
-  it.each(serving.filter(({ command }) => !command.includes('postgresql:')))(
+  const onFiles = serving.filter(({ command }) => !command.includes('postgresql:'))
+  const [demos, others] = [true, false].map((is) => onFiles.filter((one) => is === one.command.startsWith('NODE_ENV')))
+  // Of two of a kind one, in the gate: the commands' own tests start these too.
+  it.each([...shareOf(others ?? [], 0, 2), ...(demos ?? [])])(
     'serves as it stands: $command',
     { timeout: 120_000 },
     async ({ command }) => {
