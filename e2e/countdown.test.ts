@@ -13,7 +13,7 @@ const stage = setStage()
 let watched: WatchedPage
 let page: Page
 beforeEach(async () => {
-  watched = await openPage(stage.browser)
+  watched = await openPage(stage.browser, {}, { alone: true })
   ;({ page } = watched)
   // Time stands still but for what a test lets pass.
   await page.clock.install({ time: START })

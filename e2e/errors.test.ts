@@ -13,10 +13,11 @@ const LIST_CALL = '/api/app/queryPage'
 const stage = setStage()
 let watched: WatchedPage
 let page: Page
-beforeEach(async () => {
-  watched = await openAs(stage.browser, stage.origin, 'active')
+async function open(how?: { alone: boolean }): Promise<void> {
+  watched = await openAs(stage.browser, stage.origin, 'active', how)
   ;({ page } = watched)
-})
+}
+beforeEach(() => open())
 afterEach(async () => {
   await clearFaults(stage.origin)
   await watched.close()
@@ -87,6 +88,12 @@ describe('a fault of the catalogue', () => {
 })
 
 describe('code that does not load', () => {
+  // What a browser has kept would load all the same.
+  beforeEach(async () => {
+    await watched.close()
+    await open({ alone: true })
+  })
+
   it('shows the screen of a chunk-load error, whose button loads the page anew', async () => {
     await signedInHome()
     await addFault(stage.origin, { preset: 'chunk-load' })

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { enterOwnWorld } from './own-world.ts'
+import { enterRoom, leave, setLook, USUAL } from './rooms.ts'
 
 /**
  * Chromium as the machine has it, told not to call home; hosts below `.test` are the server on `testPort`, if one is given. Its
@@ -17,6 +18,7 @@ export function openBrowser({ testPort, painted }: { testPort?: number; painted?
     '--disable-sync',
     '--disable-gpu',
     '--in-process-gpu',
+    '--process-per-site',
     // A page is soon left: what would make its scripts faster takes longer than they do.
     '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc',
     // Without memory for tiles, none is painted.
@@ -38,30 +40,31 @@ export async function lendBrowser(painted = false): Promise<Browser> {
 
 /**
  * A page of a visitor of its own, in Chinese; whatever goes wrong in it fails the test through `assertQuiet`. It moves little,
- * as what moves is drawn sixty times a second, and is without the emulator's panel, unless `panel` says so.
+ * as what moves is drawn sixty times a second, and is without the emulator's panel, unless `panel` says so. What changes the
+ * context itself, as a clock does, has to be `alone`.
  */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
-  { panel = false } = {},
+  { panel = false, alone = false } = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
+  const room = alone ? undefined : await enterRoom(browser, options)
+  const context = room ?? (await browser.newContext({ ...USUAL, ...options }))
   if (!panel) await context.addCookies([{ name: 'emu-panel', value: 'off', domain: '127.0.0.1', path: '/' }])
   await enterOwnWorld(context, options)
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  if (room) await setLook(page, options)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     complaints.push(`${message.text()} ${message.location().url}`)
   })
-  return { page, assertQuiet: () => expect(complaints.splice(0)).toEqual([]), close: () => context.close() }
+  let left: Promise<void> | undefined
+  // Once only: somebody else may be in it by then.
+  const close = () => (left ??= leave(context))
+  return { page, assertQuiet: () => expect(complaints.splice(0)).toEqual([]), close }
 }
 
 export interface WatchedPage {

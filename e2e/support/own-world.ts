@@ -8,10 +8,15 @@ export function setOwnWorld(world: EmulatedWorld | undefined): void {
   own = world
 }
 
-/** Brings a context into the file's world, unless it was made for another server; whether the steps for newcomers were seen is its own. */
-export async function enterOwnWorld(context: BrowserContext, { storageState }: BrowserContextOptions): Promise<void> {
+/** Where the file's world is, if it has one and a context with such a state is for it. */
+export function ownOrigin({ storageState }: BrowserContextOptions): string | undefined {
   const madeFor = typeof storageState === 'object' ? storageState.origins.map(({ origin }) => origin) : []
-  if (own && madeFor.every((origin) => origin === own?.origin)) await enterWorld(context, own, { tour: true })
+  return own && madeFor.every((origin) => origin === own?.origin) ? own.origin : undefined
+}
+
+/** Brings a context into the file's world, unless it was made for another server; whether the steps for newcomers were seen is its own. */
+export async function enterOwnWorld(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
+  if (own && ownOrigin(options)) await enterWorld(context, own, { tour: true })
 }
 
 /** `fetch` that goes to the file's world when it goes to its server. */

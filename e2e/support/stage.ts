@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { lendBrowser } from './browser.ts'
 import type { Filled } from './fill.ts'
+import { leave } from './rooms.ts'
 import { startFilledServer, startServer, type RunningServer } from './server.ts'
 
 /** What the tests of a file, or of a `describe`, play on; there once they run. */
@@ -34,7 +35,7 @@ function set(start: () => Promise<RunningServer & { filled?: Filled }>, painted?
     ;[parts.server, parts.browser] = await Promise.all([start(), lendBrowser(painted)])
   })
   afterAll(async () => {
-    await Promise.all(parts.browser?.contexts().map((context) => context.close()) ?? [])
+    await Promise.all(parts.browser?.contexts().map(leave) ?? [])
     await parts.server?.stop()
   })
   return {

@@ -5,14 +5,19 @@ import { openPage, type WatchedPage } from './browser.ts'
 import type { ExpectedScreen, Visitor } from './expected-screens.ts'
 
 /** A browser of a visitor who has signed in already and has seen the step guide. */
-export async function openAs(browser: Browser, origin: string, visitor: Visitor): Promise<WatchedPage> {
-  if (visitor === 'guest') return openPage(browser)
+export async function openAs(
+  browser: Browser,
+  origin: string,
+  visitor: Visitor,
+  how?: { alone: boolean },
+): Promise<WatchedPage> {
+  if (visitor === 'guest') return openPage(browser, {}, how)
   const { token } = await callAs(origin, visitor)
   const localStorage = [
     { name: 'Token', value: token },
     { name: 'isLookStep', value: 'true' },
   ]
-  return openPage(browser, { storageState: { cookies: [], origins: [{ origin, localStorage }] } })
+  return openPage(browser, { storageState: { cookies: [], origins: [{ origin, localStorage }] } }, how)
 }
 
 /** Waits until the portal's scripts run, which a prerendered page does not show. They keep its scroll position. */
