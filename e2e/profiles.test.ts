@@ -83,7 +83,8 @@ async function decide(email: string, decision: 'approve' | 'reject'): Promise<vo
 }
 
 describe('an account of another role', () => {
-  it.each(ROLES)('$role registers, is rejected once, mends its profile and is approved', async (role) => {
+  // Most of it waits for the page to ask again.
+  it.concurrent.each(ROLES)('$role registers, is rejected once, mends its profile and is approved', async (role) => {
     const { page, assertQuiet, close } = await openPage(stage.browser)
     await register(page, role)
     // Whoever has registered is signed in, and is led on to the form of the role.
@@ -113,7 +114,6 @@ describe('an account of another role', () => {
     await page.getByText('平台审核中').waitFor()
 
     await decide(role.email, 'approve')
-    await page.getByText('平台审核中').waitFor({ state: 'detached' })
     await page.goto(`${stage.origin}/account/perfect/accountInfo`)
     await page.getByText(role.name).first().waitFor()
     await page.getByText('138****8000').waitFor()

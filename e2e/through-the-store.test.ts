@@ -97,7 +97,8 @@ describe('without the app, 打开 and then the page’s one button bring the par
     'chrome chromeXiaomi edge samsung miui honor heytap uc other qq'
   ).split(' ') as (keyof typeof devices)[]
 
-  it.each(byText)('%s: copied by the tap', async (id) => {
+  // Most of it waits for the steps of a page.
+  it.concurrent.for(byText)('%s: copied by the tap', async (id, { expect }) => {
     const { page, copied, close } = await openOn(devices[id].ua)
     const href = await tapOpenThenStore(page)
     await expect.poll(() => copied.length).toBeGreaterThan(0)
@@ -112,16 +113,19 @@ describe('without the app, 打开 and then the page’s one button bring the par
     await close()
   })
 
-  it.each(['huawei'] as const)('%s: by the store’s referrer, which needs no second tap', async (id) => {
-    const { page, left, close } = await openOn(devices[id].ua)
-    await page.locator('a.b.p[data-a="open"]').click()
-    await expect.poll(() => left.join(), { timeout: 10_000 }).toContain('appgallery.cloud.huawei.com')
-    const referrer = /referrer=ul_d%3D([\w.-]+)/.exec(left.join())?.[1] ?? ''
-    expect(await resolved({ referrer }, 'android')).toMatchObject({ parameters: { sku: '42' }, channel: '地推' })
-    await close()
-  })
+  it.concurrent.for(['huawei'] as const)(
+    '%s: by the store’s referrer, which needs no second tap',
+    async (id, { expect }) => {
+      const { page, left, close } = await openOn(devices[id].ua)
+      await page.locator('a.b.p[data-a="open"]').click()
+      await expect.poll(() => left.join(), { timeout: 10_000 }).toContain('appgallery.cloud.huawei.com')
+      const referrer = /referrer=ul_d%3D([\w.-]+)/.exec(left.join())?.[1] ?? ''
+      expect(await resolved({ referrer }, 'android')).toMatchObject({ parameters: { sku: '42' }, channel: '地推' })
+      await close()
+    },
+  )
 
-  it.each(['next'] as const)('%s: by the link that the system keeps', async (id) => {
+  it.concurrent.each(['next'] as const)('%s: by the link that the system keeps', async (id) => {
     const { page, close } = await openOn(devices[id].ua)
     const url = (await page.locator('a.b.p[data-a="open"]').getAttribute('href')) ?? ''
     expect(await resolved({ url }, 'harmony')).toMatchObject({ parameters: { sku: '42' }, channel: '地推' })

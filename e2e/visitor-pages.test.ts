@@ -90,8 +90,8 @@ describe('a computer', () => {
   )
 })
 
-describe('whoever goes back', () => {
-  it('from where the page led to finds it at rest: it tries nothing again', async () => {
+describe.concurrent('whoever goes back', () => {
+  it('from where the page led to finds it at rest: it tries nothing again', async ({ expect }) => {
     const { ua: userAgent } = SIMULATED_DEVICES['xiaomi-browser']
     const { page, close } = await openPage(stage.browser, { userAgent, viewport: PHONE, hasTouch: true })
     const led: string[] = []
@@ -119,7 +119,7 @@ describe('whoever goes back', () => {
     await close()
   })
 
-  it('from the app, while the store was still to come, is not led to the store', async () => {
+  it('from the app, while the store was still to come, is not led to the store', async ({ expect }) => {
     const { ua: userAgent } = SIMULATED_DEVICES['xiaomi-browser']
     const { page, close } = await openPage(stage.browser, { userAgent, viewport: PHONE, hasTouch: true })
     await page.goto(serving)

@@ -9,7 +9,7 @@ const APP_ID = 'wx0123456789abcdef'
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const ACCOUNT = { WECHAT_APP_ID: 'wxfedcba9876543210', WECHAT_APP_SECRET: 'secret-of-the-account' }
 
-const stage = setStage({ variables: ACCOUNT })
+const stage = setStage({ variables: { ...ACCOUNT, SEED_VISITS: '0' } })
 let url: string
 
 beforeAll(async () => {
