@@ -15,7 +15,7 @@ export default databaseTests('postgres', {
     'src/ops/{health,metrics}/**',
     'src/visits/{association,client,simulate,targets,wechat}/**',
     'src/modules/links/{qrcode/**,foreign-ids.api.test.ts}',
-    'src/visits/store/clickhouse/clickhouse-tables.api.test.ts',
+    'src/visits/store/clickhouse/**',
     'test/{attacked-production,event-loop,generated-bodies,guessed-production,keys,languages,log-secrets}.api.test.ts',
     'test/{hosts-production,rolling-restarts,secrets,sessions}.api.test.ts',
   ],
