@@ -13,6 +13,7 @@ export default databaseTests('postgres', {
     'src/modules/address-changes/{approved-alone,name-review}.api.test.ts',
     'src/modules/accounts/{accounts,admin-accounts,own-data}.api.test.ts',
     'src/ops/{health,metrics}/**',
+    'src/ops/backup/verify-backup.api.test.ts',
     'src/visits/{association,client,simulate,targets,wechat}/**',
     'src/modules/links/{qrcode/**,foreign-ids.api.test.ts}',
     'src/visits/store/clickhouse/**',

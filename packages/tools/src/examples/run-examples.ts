@@ -5,8 +5,6 @@ import { PACKED, outsideVariables, pack, spawnOutside } from '#src/packages/pack
 import { runBeside } from '#src/programs.ts'
 import { root } from '#src/root.ts'
 
-// They wait for processes to start more than they reckon.
-const AT_A_TIME = 2
 const NEEDS_BROWSER = new Set(['next', 'playwright'])
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/
 
@@ -45,11 +43,8 @@ export async function runExamples({ browser, only = [], script = 'test' }: Examp
     layOut(folder, able)
     if (!install(folder)) return { passed: [], failed: [], skipped: names, offline: true }
     const passed: string[] = []
-    const waiting = able.values()
-    const takeTurns = async () => {
-      for (const name of waiting) if (await test(join(folder, name), script, browser)) passed.push(name)
-    }
-    await Promise.all(Array.from({ length: AT_A_TIME }, takeTurns))
+    // One by one: the suites beside them take what processors there are.
+    for (const name of able) if (await test(join(folder, name), script, browser)) passed.push(name)
     return { passed, failed: able.filter((name) => !passed.includes(name)), skipped, offline: false }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

@@ -34,9 +34,9 @@ export function runVitest(project: string, { filters, exclude, reports, env }: V
   return run(bin('vitest'), args, { ...process.env, ...env, TEST_LEFT_OUT: leftOut, ...fromBuild })
 }
 
-/** Two browsers at a time are what two cores carry. Of the others' time a third is waiting; Vitest's default leaves a core free. */
+/** Two browsers at a time are what two cores carry. Vitest's default leaves a core free; a worker more than cores loads all modules once more, and all take a quarter longer. */
 const workersFor = (project: string): number =>
-  1 + (project === 'e2e' ? Math.ceil(availableParallelism() / 2) : availableParallelism())
+  project === 'e2e' ? 1 + Math.ceil(availableParallelism() / 2) : availableParallelism()
 
 /** The parts of Vitest's report that are read. */
 interface Report {
