@@ -145,8 +145,7 @@ describe('the commands of the documents', () => {
       ).toBe(true)
   })
 
-  // In the gate every other one: each is a process, or several, and what it calls has tests of its own.
-  it.each(shareOf(scripts, 0, 2))('runs as it stands: $command', { timeout: 120_000 }, async ({ script }) => {
+  it.each(scripts)('runs as it stands: $command', { timeout: 120_000 }, async ({ script }) => {
     const place = await newPlace(script)
     if (script.includes('play session.json')) await run('unilink record session.har -o session.json', place)
     const { code, out, err } = await run(script, place)
