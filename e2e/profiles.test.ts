@@ -114,6 +114,7 @@ describe('an account of another role', () => {
     await page.getByText('平台审核中').waitFor()
 
     await decide(role.email, 'approve')
+    await page.getByText('平台审核中').waitFor({ state: 'detached' })
     await page.goto(`${stage.origin}/account/perfect/accountInfo`)
     await page.getByText(role.name).first().waitFor()
     await page.getByText('138****8000').waitFor()

@@ -24,9 +24,8 @@ async function put({ page }: WatchedPage, { size, colorScheme }: Look): Promise<
   await page.emulateMedia({ colorScheme })
 }
 
-/** All that is asked of a screen in a look: what the checker finds, its width, the console. */
+/** All that is asked of a screen at rest in a look: what the checker finds, its width, the console. */
 async function problemsIn({ page, assertQuiet }: WatchedPage, { size, checked }: Look): Promise<string[]> {
-  await atRest(page)
   const found = checked ? await lastingIn(page) : []
   await expectNoOverflow(page)
   if (size === PHONE) await expectNoOverflow(page, NARROWEST)
@@ -34,24 +33,27 @@ async function problemsIn({ page, assertQuiet }: WatchedPage, { size, checked }:
   return found
 }
 
-/** Loads a screen in a look, where it must not move, and then turns it to the other looks. */
-async function problemsOf(watched: WatchedPage, visitor: Visitor, path: string, first: Look): Promise<string[]> {
+/** Loads a screen in some looks, in which it must not move, and turns it to the others. */
+async function problemsOf(watched: WatchedPage, visitor: Visitor, path: string, loaded: readonly Look[]) {
+  const { page } = watched
   const found: string[] = []
-  try {
-    await put(watched, first)
-    await watched.page.goto(stage.origin + addressOf(path, stage.filled))
-    await see(watched.page, expectedScreen(visitor, path, stage.filled))
-    await atRest(watched.page)
-    found.push(...(await shiftsIn(watched.page)), ...(await problemsIn(watched, first)))
-    for (const look of LOOKS.filter((one) => one !== first)) {
+  for (const look of [...loaded, ...LOOKS.filter((one) => !loaded.includes(one))]) {
+    try {
+      const isLoaded = loaded.includes(look)
       await put(watched, look)
+      if (isLoaded) {
+        await page.goto(stage.origin + addressOf(path, stage.filled))
+        await see(page, expectedScreen(visitor, path, stage.filled))
+      }
+      await atRest(page)
+      if (isLoaded) found.push(...(await shiftsIn(page)))
       found.push(...(await problemsIn(watched, look)))
+    } catch (error) {
+      const { actual = '' } = error as { actual?: unknown }
+      found.push(`${look.size.width} px: ${String(error)} ${JSON.stringify(actual)}`)
     }
-  } catch (error) {
-    const { actual = '' } = error as { actual?: unknown }
-    found.push(`${String(error)} ${JSON.stringify(actual)}`)
   }
-  return found.map((one) => `${path}, loaded ${first.size.width} px wide: ${one}`)
+  return found.map((one) => `${path}: ${one}`)
 }
 
 describe('a screen that loads', () => {
@@ -62,8 +64,7 @@ describe('a screen that loads', () => {
       const problems: string[] = []
       for (const [place, path] of paths.entries())
         // Each loads in one look, the next one in the next.
-        for (const look of shareOf(LOOKS, place, LOOKS.length))
-          problems.push(...(await problemsOf(watched, visitor, path, look)))
+        problems.push(...(await problemsOf(watched, visitor, path, shareOf(LOOKS, place, LOOKS.length))))
       await watched.close()
       expect(problems).toEqual([])
     },

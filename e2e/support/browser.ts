@@ -18,6 +18,7 @@ export function openBrowser({ testPort, painted }: { testPort?: number; painted?
     '--disable-sync',
     '--disable-gpu',
     '--in-process-gpu',
+    // A renderer has the scripts of the page before.
     '--process-per-site',
     // A page is soon left: what would make its scripts faster takes longer than they do.
     '--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { connectEmulator } from '@unilink/emulator/testing'
+import { isReading } from '@unilink/shared'
 import newman from 'newman'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 /** Worlds beside each other. */
 const AT_ONCE = 16
-const READS = /\/(query|get|export|check|simulate|current|qrcode)/
 const origin = process.env.UNILINK_ORIGIN
 const emulator = connectEmulator({ origin })
 const { paths, components } = await (await fetch(`${origin}/openapi.json`)).json()
@@ -29,7 +29,7 @@ async function sendAll(items) {
   const item = []
   // One after the other: each is made while its connection waits.
   for (const one of items) {
-    const world = READS.test(pathOf(one)) ? emulator : await emulator.fork()
+    const world = isReading({ path: pathOf(one) }) ? emulator : await emulator.fork()
     if (world !== emulator) worlds.push(world)
     item.push(await inWorld(one, world))
   }

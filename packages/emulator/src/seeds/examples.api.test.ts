@@ -1,10 +1,8 @@
-import { allCalls, callExample, contract } from '@unilink/shared'
+import { allCalls, callExample, contract, isReading } from '@unilink/shared'
 import { tries } from '@unilink/server/support/tries.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '#src/testkit/testing.ts'
 import type { PersonaName } from '@unilink/shared/emulator'
-
-const READS = /\/(query|get|export|check|simulate|current|qrcode)/
 
 // A reference date other than today's: the ids that examples name are those of every demo world.
 let emulator: Emulator
@@ -16,7 +14,7 @@ afterAll(() => emulator.close())
 /** The code that a world of the demo answers with to a call's example, sent as its persona. */
 async function codeOf(path: string, as: string | undefined, body: unknown): Promise<number> {
   // What changes something is sent to a world of its own.
-  const world = READS.test(path) ? emulator : await emulator.fork()
+  const world = isReading({ path }) ? emulator : await emulator.fork()
   const headers = as === undefined ? {} : (await world.as(as as PersonaName)).headers
   const response = await world.fetch(path, {
     method: 'POST',
@@ -40,7 +38,7 @@ describe('the examples of the contract, sent as they stand to the demo world', (
     expect(await codeOf(path, as, body)).toBe(code)
   })
 
-  it.each(calls.filter(({ path }) => READS.test(path)).map((call) => [call.path, call] as const))(
+  it.each(calls.filter(isReading).map((call) => [call.path, call] as const))(
     '%s, by many at once',
     async (path, call) => {
       const { as, body, code } = callExample(call)

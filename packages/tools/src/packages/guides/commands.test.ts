@@ -154,9 +154,10 @@ describe('the commands of the documents', () => {
   })
 
   const onFiles = serving.filter(({ command }) => !command.includes('postgresql:'))
-  const [demos, others] = [true, false].map((is) => onFiles.filter((one) => is === one.command.startsWith('NODE_ENV')))
+  const isDemo = ({ command }: { command: string }) => command.startsWith('NODE_ENV')
+  const others = onFiles.filter((one) => !isDemo(one))
   // Of two of a kind one, in the gate: the commands' own tests start these too.
-  it.each([...shareOf(others ?? [], 0, 2), ...(demos ?? [])])(
+  it.each([...shareOf(others, 0, 2), ...onFiles.filter(isDemo)])(
     'serves as it stands: $command',
     { timeout: 120_000 },
     async ({ command }) => {
