@@ -9,7 +9,8 @@ import { startPostgres, type TestPostgres } from './postgres.ts'
 import { runChecks } from './testing/checks.ts'
 import { LEFT_OUT } from './testing/left-out.ts'
 import { findPrograms, missing } from './testing/needs.ts'
-import { countReports, runVitest, type Counts, type SuiteFiles } from './testing/run-vitest.ts'
+import { countReports, runVitest, type Counts, type SuiteFiles, type VitestRun } from './testing/run-vitest.ts'
+import { quickRun, vitestRuns } from './testing/vitest-runs.ts'
 import { readScope, type Scope } from './testing/scope.ts'
 
 const LONGEST = 40
@@ -27,10 +28,9 @@ async function runTests({ all, matrix, filters }: Scope): Promise<number> {
   const leftOut = all || !everything ? {} : LEFT_OUT
   const complete = all && everything
   // Beside the suites: what they wait for is the registry, and servers that start.
-  const [suites, examples] = await Promise.all([
-    suitesOf({ filters, exclude: Object.values(leftOut).flat() }, programs, { all, matrix }),
-    complete ? examplesWith(programs['CHROMIUM_PATH']) : NO_EXAMPLES,
-  ])
+  const running = complete ? examplesWith(programs['CHROMIUM_PATH']) : Promise.resolve(NO_EXAMPLES)
+  const files = { filters, exclude: Object.values(leftOut).flat() }
+  const [suites, examples] = await Promise.all([suitesOf(files, programs, { all, matrix, after: running }), running])
   const unproduced = complete ? missingCodes(suites.produced) : []
 
   for (const line of suites.failures) console.log(`failed: ${line}`)
@@ -47,16 +47,21 @@ async function runTests({ all, matrix, filters }: Scope): Promise<number> {
   return passed === 0 || failed > 0 ? 1 : 0
 }
 
+interface SuitesScope extends Pick<Scope, 'all' | 'matrix'> {
+  /** What is run beside the suites begins after this. */
+  after: Promise<unknown>
+}
+
 /** All suites, on a PostgreSQL of their own where it is asked for. */
 async function suitesOf(
   files: SuiteFiles,
   programs: Record<string, string>,
-  { all, matrix }: Pick<Scope, 'all' | 'matrix'>,
+  { all, matrix, after }: SuitesScope,
 ): Promise<SuitesOutcome> {
   const postgres = all ? await postgresForTests() : undefined
   const databases = { ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...(matrix && { TEST_MATRIX: '1' }) }
   try {
-    return await runSuites(files, { ...programs, ...databases }, all)
+    return await runSuites(files, { ...programs, ...databases }, { all, after })
   } finally {
     postgres?.stop()
   }
@@ -83,17 +88,24 @@ interface SuitesOutcome extends Counts {
   produced: ReadonlySet<string>
 }
 
-/** All suites of Vitest; of the whole gate those in a browser after the others. */
-async function runSuites(files: SuiteFiles, programs: Record<string, string>, all: boolean): Promise<SuitesOutcome> {
+/** All suites of Vitest. */
+async function runSuites(
+  files: SuiteFiles,
+  programs: Record<string, string>,
+  { all, after }: Omit<SuitesScope, 'matrix'>,
+): Promise<SuitesOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
   const [reports, answers] = ['reports', 'answers'].map((name) => join(folder, name)) as [string, string]
   for (const made of [reports, answers]) mkdirSync(made)
-  // Many journeys run last and alone: beside other suites the browser would wait for a processor. A few go along.
-  const phases = !programs['CHROMIUM_PATH'] ? ['!e2e'] : all ? ['!e2e', 'e2e'] : ['*']
+  const hasBrowser = Boolean(programs['CHROMIUM_PATH'])
+  const { inTurn, beside } = all ? vitestRuns(files, hasBrowser) : { inTurn: [quickRun(files, hasBrowser)], beside: [] }
   const env = { ...programs, ANSWER_LOG: answers }
   const statuses: number[] = []
-  for (const project of phases) statuses.push(await runVitest(project, { ...files, reports, env }))
-  const unfinished = phases.length - readdirSync(reports).length
+  const runAll = async (runs: readonly VitestRun[]) => {
+    for (const one of runs) statuses.push(await runVitest(one, reports, env))
+  }
+  await Promise.all([runAll(inTurn), after.then(() => runAll(beside))])
+  const unfinished = statuses.length - readdirSync(reports).length
   const counts = countReports(reports)
   const produced = readdirSync(answers).flatMap((name) => readFileSync(join(answers, name), 'utf8').split('\n'))
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,4 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { bin, run } from '#src/programs.ts'
 import { root } from '#src/root.ts'
@@ -13,30 +12,30 @@ export interface SuiteFiles {
   exclude: readonly string[]
 }
 
-interface VitestOptions extends SuiteFiles {
-  /** Where the report of each run is put. */
-  reports: string
-  env: Record<string, string>
+/** One run of Vitest. */
+export interface VitestRun extends SuiteFiles {
+  /** What its report is called. */
+  name: string
+  /** A project, or all others with `!` before its name. */
+  project: string
+  workers: number
+  /** Takes our modules from what was built just before; files that are named may be of sources that have changed since. */
+  onBuild: boolean
 }
 
-/** Runs the files of a project, or of all others with `!` before its name; gives the exit code. */
-export function runVitest(project: string, { filters, exclude, reports, env }: VitestOptions): Promise<number> {
-  const report = join(reports, `${project.replace(/\W/g, '-')}.json`)
+/** Gives the exit code; the report is put into a folder. */
+export function runVitest(asked: VitestRun, reports: string, env: Record<string, string>): Promise<number> {
+  const report = join(reports, `${asked.name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // On a loaded machine one slow browser or process must not hide the other results.
   if (complete) reporters.push('--retry=1', '--reporter=./packages/tools/dist/testing/flaky-reporter.js')
-  const workers = `--maxWorkers=${workersFor(project)}`
-  const args = ['run', '--project', project, '--passWithNoTests', workers, ...reporters, ...filters]
+  const workers = `--maxWorkers=${asked.workers}`
+  const args = ['run', '--project', asked.project, '--passWithNoTests', workers, ...reporters, ...asked.filters]
   // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
-  const leftOut = exclude.map((pattern) => join(root, pattern)).join('\n')
-  // All were built just before; files that are named may be of sources that have changed since.
-  const fromBuild = filters.length === 0 && { TESTS_ON_BUILD: '1' }
+  const leftOut = asked.exclude.map((pattern) => join(root, pattern)).join('\n')
+  const fromBuild = asked.onBuild && { TESTS_ON_BUILD: '1' }
   return run(bin('vitest'), args, { ...process.env, ...env, TEST_LEFT_OUT: leftOut, ...fromBuild })
 }
-
-/** Two browsers at a time are what two cores carry. Vitest's default leaves a core free; a worker more than cores loads all modules once more, and all take a quarter longer. */
-const workersFor = (project: string): number =>
-  project === 'e2e' ? 1 + Math.ceil(availableParallelism() / 2) : availableParallelism()
 
 /** The parts of Vitest's report that are read. */
 interface Report {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '@unilink/server/kernel/ports/database.ts'
 
 interface Statement {
@@ -17,13 +18,14 @@ export interface Looked {
 /** Mails wait for nobody's call. */
 const ELSEWHERE = /"OutgoingMail"|`OutgoingMail`/
 const READS = /^\s*(SELECT|WITH)\b/i
-/** Prisma asks for rows of no id where there is none to ask for. */
-const NOTHING = /WHERE \(?1=0/
+/** Prisma asks for rows of no id where there is none to ask for; and what is asked to have heard all. */
+const NOTHING = /WHERE \(?1=0|^SELECT 'mark/
 
 /** Listens to the statements of a database, which has to be opened with `slowQueryMs`. */
 export class StatementLog {
   readonly #db: Database
   #heard: Statement[] = []
+  #marks = 0
 
   constructor(db: Database) {
     this.#db = db
@@ -38,10 +40,10 @@ export class StatementLog {
   }
 
   async during(work: () => Promise<unknown>): Promise<Looked> {
-    await settled()
+    await this.#heardAll()
     this.#heard = []
     await work()
-    await settled()
+    await this.#heardAll()
     const heard = this.#heard.filter(({ query }) => READS.test(query) && !ELSEWHERE.test(query) && !NOTHING.test(query))
     const plans = []
     for (const statement of heard) plans.push(await this.#planOf(statement))
@@ -50,6 +52,14 @@ export class StatementLog {
       scans: plans.flatMap(({ scans }) => scans),
       rows: plans.reduce((sum, { rows }) => sum + rows, 0),
     }
+  }
+
+  /** Statements are told a moment after their answers, one after the other: once this one is, all before it were. */
+  async #heardAll(): Promise<void> {
+    this.#marks += 1
+    const mark = `SELECT 'mark ${this.#marks}'`
+    await this.#db.read.$queryRawUnsafe(mark)
+    while (!this.#heard.some(({ query }) => query === mark)) await setImmediate()
   }
 
   async #planOf(statement: Statement): Promise<Omit<Looked, 'statements'>> {
@@ -106,6 +116,3 @@ function tableOf(scan: string, query: string): string {
   const [, table = name] = new RegExp(`["\`](\\w+)["\`] AS ["\`]?${name}\\b`).exec(query) ?? []
   return table
 }
-
-/** Events of statements come a moment after their answers. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
