@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isEmulatorPath } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
-import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { api } from '#src/api/client.ts'
 import { useAccount } from '#src/stores/account.ts'
 import styles from './app.module.css'
@@ -43,9 +43,7 @@ export function App() {
       <Header />
       <Box as="main" minHeight="screen" id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Screens />
-          </Suspense>
+          <Screens />
         </ErrorBoundary>
       </Box>
       <OfflineNotice />
@@ -78,7 +76,7 @@ function useFocusOnArrival(mainId: string): void {
   }, [pathname, mainId])
 }
 
-const SignInOver = lazy(async () => ({ default: (await import('#src/features/account/sign-in-over.tsx')).SignInOver }))
+const SignInOver = lazyPart(async () => (await import('#src/features/account/sign-in-over.tsx')).SignInOver)
 
 /** Where one signs in again when the session ended in the middle of a form. */
 function SignInOverSlot({ onLeave }: { onLeave: () => void }) {
@@ -86,9 +84,7 @@ function SignInOverSlot({ onLeave }: { onLeave: () => void }) {
   if (!ended) return null
   return (
     <ErrorBoundary>
-      <Suspense>
-        <SignInOver onLeave={onLeave} />
-      </Suspense>
+      <SignInOver onLeave={onLeave} />
     </ErrorBoundary>
   )
 }

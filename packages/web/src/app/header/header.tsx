@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router-dom'
-import { Suspense } from 'react'
 import { isAccountPath, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts as texts } from '#src/config/texts/shell.ts'
@@ -13,7 +12,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import styles from './header.module.css'
 import { isTabCurrent, tabsFor } from './header-tabs.ts'
-import { lazyScreen } from '../loading/lazy-screen.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
 import noticeStyles from './notices.module.css'
 import { ThemeSwitch, LanguageSwitch } from '../layouts/switches.tsx'
@@ -94,7 +93,7 @@ const Logo = () => (
   </svg>
 )
 
-const NoticesPanel = lazyScreen(async () => (await import('./notices-panel.tsx')).NoticesPanel)
+const NoticesPanel = lazyPart(async () => (await import('./notices-panel.tsx')).NoticesPanel, <Skeleton />)
 
 const MOST = 99
 
@@ -118,9 +117,7 @@ function NoticesBell() {
     >
       {() => (
         <ErrorBoundary>
-          <Suspense fallback={<Skeleton />}>
-            <NoticesPanel />
-          </Suspense>
+          <NoticesPanel />
         </ErrorBoundary>
       )}
     </Popover>

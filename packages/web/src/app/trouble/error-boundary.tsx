@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError } from '#src/app/loading/load-chunk.ts'
+import { ChunkLoadError } from '#src/ui/state/load-chunk.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts as texts } from '#src/config/texts/shell.ts'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { CODE, type FactorStep } from '@unilink/shared'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
@@ -11,11 +11,12 @@ import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { Text } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { CaptchaField, useCaptcha } from './captcha/captcha-field.tsx'
 import { useAccountForm, atFields } from './form/use-account-form.ts'
 
 /** Few need it, so it is loaded by those alone. */
-const FactorStepForm = lazy(async () => ({ default: (await import('./security/factor-step.tsx')).FactorStepForm }))
+const FactorStepForm = lazyPart(async () => (await import('./security/factor-step.tsx')).FactorStepForm)
 
 interface SignInProps {
   /** The address that the form begins with. */
@@ -29,14 +30,12 @@ export function SignIn({ email, children }: SignInProps) {
   const [step, setStep] = useState<FactorStep>()
   if (step === undefined) return children(<LoginForm email={email} onStep={setStep} />, false)
   const form = (
-    <Suspense>
-      <FactorStepForm
-        step={step}
-        texts={{ verify: securityTexts.verify, over: securityTexts.otherAccount }}
-        onOver={() => setStep(undefined)}
-        answer={async (given) => begin((await api.security.verify(given)).token)}
-      />
-    </Suspense>
+    <FactorStepForm
+      step={step}
+      texts={{ verify: securityTexts.verify, over: securityTexts.otherAccount }}
+      onOver={() => setStep(undefined)}
+      answer={async (given) => begin((await api.security.verify(given)).token)}
+    />
   )
   return children(form, true)
 }

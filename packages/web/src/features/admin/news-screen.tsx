@@ -1,5 +1,5 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { now } from '#src/api/now.ts'
 import { api, useCall } from '#src/api/client.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -15,9 +15,10 @@ import { actionsColumn, NEWEST_FIRST, RowButton, timeColumn } from './lists/colu
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import type { Columns } from '#src/ui/list/table/column.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 
 // The list is looked at more often than written to.
-const NewsEditor = lazy(async () => ({ default: (await import('./content/news-editor.tsx')).NewsEditor }))
+const NewsEditor = lazyPart(async () => (await import('./content/news-editor.tsx')).NewsEditor)
 
 type Row = DataOf<Contract['admin']['news']['queryPage']>['list'][number]
 
@@ -43,7 +44,7 @@ export function AdminNewsScreen() {
         searchHint={texts.newsSearch}
         empty={<EmptyState title={texts.newsEmpty} action={add} />}
       />
-      <Suspense>{editing !== null && <NewsEditor id={editing.id} onSaved={call.retry} onClose={close} />}</Suspense>
+      {editing !== null && <NewsEditor id={editing.id} onSaved={call.retry} onClose={close} />}
     </>
   )
 }

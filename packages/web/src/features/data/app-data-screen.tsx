@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { titles } from '#src/config/texts/titles.ts'
@@ -7,16 +7,18 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { useQueryValues } from '#src/ui/query/use-list-query.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { DataViews, viewIn } from './data-views.tsx'
 import { Explore } from './explore/explore.tsx'
 import { PeriodBar } from './period/period-bar.tsx'
 import { usePeriod } from './period/use-period.ts'
 
 // The tables and charts of the other tabs weigh more than the page that one comes to.
-const AppAccess = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppAccess }))
-const AppDistribution = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppDistribution }))
-const FunnelTab = lazy(async () => ({ default: (await import('./funnel/funnel-tab.tsx')).FunnelTab }))
-const LinkFilter = lazy(async () => ({ default: (await import('./link-filter.tsx')).LinkFilter }))
+const waiting = <Skeleton chart lines={8} />
+const AppAccess = lazyPart(async () => (await import('./app-tabs.tsx')).AppAccess, waiting)
+const AppDistribution = lazyPart(async () => (await import('./app-tabs.tsx')).AppDistribution, waiting)
+const FunnelTab = lazyPart(async () => (await import('./funnel/funnel-tab.tsx')).FunnelTab, waiting)
+const LinkFilter = lazyPart(async () => (await import('./link-filter.tsx')).LinkFilter)
 
 export function AppDataScreen() {
   const [query, change] = useQueryValues()
@@ -54,12 +56,10 @@ export function AppDataScreen() {
         >
           <DataViews current={view} onChoose={(next) => change({ tab: next })} />
         </PeriodBar>
-        <Suspense fallback={<Skeleton chart lines={8} />}>
-          {view === 'explore' && <Explore place={place} period={period} />}
-          {view === 'access' && <AppAccess appId={appId} linkId={linkId} period={period} pathOf={pathOf} />}
-          {view === 'funnel' && <FunnelTab place={place} period={period} />}
-          {view === 'distribution' && <AppDistribution appId={appId} linkId={linkId} period={period} />}
-        </Suspense>
+        {view === 'explore' && <Explore place={place} period={period} />}
+        {view === 'access' && <AppAccess appId={appId} linkId={linkId} period={period} pathOf={pathOf} />}
+        {view === 'funnel' && <FunnelTab place={place} period={period} />}
+        {view === 'distribution' && <AppDistribution appId={appId} linkId={linkId} period={period} />}
       </div>
     </>
   )

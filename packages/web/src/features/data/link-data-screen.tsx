@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { api, useCall } from '#src/api/client.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useNameInHand } from '#src/ui/action/in-hand.ts'
@@ -11,11 +11,13 @@ import { Explore } from './explore/explore.tsx'
 import { PeriodBar } from './period/period-bar.tsx'
 import { usePeriod } from './period/use-period.ts'
 import { useQueryValues } from '#src/ui/query/use-list-query.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 
 // The charts and tables of a tab come with it.
-const LinkAccess = lazy(async () => ({ default: (await import('./link-tabs.tsx')).LinkAccess }))
-const LinkDistribution = lazy(async () => ({ default: (await import('./link-tabs.tsx')).LinkDistribution }))
-const FunnelTab = lazy(async () => ({ default: (await import('./funnel/funnel-tab.tsx')).FunnelTab }))
+const waiting = <Skeleton chart lines={8} />
+const LinkAccess = lazyPart(async () => (await import('./link-tabs.tsx')).LinkAccess, waiting)
+const LinkDistribution = lazyPart(async () => (await import('./link-tabs.tsx')).LinkDistribution, waiting)
+const FunnelTab = lazyPart(async () => (await import('./funnel/funnel-tab.tsx')).FunnelTab, waiting)
 
 export function LinkDataScreen() {
   const [query, change] = useQueryValues()
@@ -36,12 +38,10 @@ export function LinkDataScreen() {
         <PeriodBar period={period}>
           <DataViews current={view} onChoose={(next) => change({ tab: next })} />
         </PeriodBar>
-        <Suspense fallback={<Skeleton chart lines={8} />}>
-          {view === 'explore' && <Explore place={place} period={period} />}
-          {view === 'access' && <LinkAccess linkId={linkId} period={period} />}
-          {view === 'funnel' && <FunnelTab place={place} period={period} />}
-          {view === 'distribution' && <LinkDistribution linkId={linkId} period={period} />}
-        </Suspense>
+        {view === 'explore' && <Explore place={place} period={period} />}
+        {view === 'access' && <LinkAccess linkId={linkId} period={period} />}
+        {view === 'funnel' && <FunnelTab place={place} period={period} />}
+        {view === 'distribution' && <LinkDistribution linkId={linkId} period={period} />}
       </div>
     </>
   )

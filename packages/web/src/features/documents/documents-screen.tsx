@@ -1,6 +1,6 @@
 import type { DocNode } from '@unilink/shared'
 import { Navigate, useParams, useLocation } from 'react-router-dom'
-import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { api, useCall, type CallResult } from '#src/api/client.ts'
 import { isMissing } from '#src/api/api-error.ts'
 import { documentPath } from '#src/config/routes.ts'
@@ -10,16 +10,13 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
-import { lazyNow } from '#src/ui/state/lazy-now.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { Drawer } from '#src/ui/dialog/drawer.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import styles from './documents.module.css'
 import { Menu, pathTo } from './menu.tsx'
 import drawerStyles from './menu-drawer.module.css'
-
-/** With the reader of Markdown, which no other public screens need. */
-const Article = lazyNow(async () => (await import('./article.tsx')).Article)
 
 const MENU_LINES = 12
 
@@ -62,11 +59,7 @@ function Document({ id, nodes }: { id: string; nodes: readonly DocNode[] }) {
   if (call.error !== undefined && isMissing(call.error)) return <MissingDocument first={nodes[0]} />
   return (
     <CallView call={call} loading={<ArticleSkeleton />} page>
-      {(doc) => (
-        <Suspense fallback={<ArticleSkeleton />}>
-          <Article key={doc.id} doc={doc} above={pathTo(nodes, id).slice(0, -1)} />
-        </Suspense>
-      )}
+      {(doc) => <Article key={doc.id} doc={doc} above={pathTo(nodes, id).slice(0, -1)} />}
     </CallView>
   )
 }
@@ -76,6 +69,10 @@ const ArticleSkeleton = () => (
     <Skeleton lines={MENU_LINES} />
   </Box>
 )
+
+/** With the reader of Markdown, which no list needs; asked for at once, so that it comes beside the text. */
+const Article = lazyPart(async () => (await import('./article.tsx')).Article, <ArticleSkeleton />)
+void Article.begin()
 
 function MissingDocument({ first }: { first: DocNode | undefined }) {
   useDocumentTitle(texts.missingTitle)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams, Link } from 'react-router-dom'
 import { LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
@@ -18,16 +18,18 @@ import { missing } from '#src/ui/form/checks.ts'
 import { FormModal } from '#src/ui/form/form-modal.tsx'
 import { LongTextField } from '#src/ui/form/long-text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import type { LinkDetail } from './form/change/change-start.ts'
 import { wasApproved } from './list/row-moves.ts'
 import { useLinkMoves, type LinkMoves } from './use-link-moves.ts'
 import { useLinkQuery, useLinkTrail } from './use-link-query.ts'
 
 // What a tab holds comes with it.
-const Overview = lazy(async () => ({ default: (await import('./info/overview.tsx')).Overview }))
-const Simulator = lazy(async () => ({ default: (await import('./info/simulator.tsx')).Simulator }))
-const QrDesk = lazy(async () => ({ default: (await import('./qr/qr-desk.tsx')).QrDesk }))
-const RevisionList = lazy(async () => ({ default: (await import('./list/revision-list.tsx')).RevisionList }))
+const waiting = <Skeleton lines={12} />
+const Overview = lazyPart(async () => (await import('./info/overview.tsx')).Overview, waiting)
+const Simulator = lazyPart(async () => (await import('./info/simulator.tsx')).Simulator, waiting)
+const QrDesk = lazyPart(async () => (await import('./qr/qr-desk.tsx')).QrDesk, waiting)
+const RevisionList = lazyPart(async () => (await import('./list/revision-list.tsx')).RevisionList, waiting)
 
 const TABS = ['overview', 'simulate', 'qr', 'versions'] as const satisfies readonly LinkTab[]
 
@@ -45,12 +47,10 @@ export function LinkInfoScreen() {
         <>
           <LinkHead link={detail} current={tab} actions={<Actions link={detail} moves={moves} />} />
           <LinkNotices link={detail} moves={moves} onChanged={link.retry} />
-          <Suspense fallback={<Skeleton lines={12} />}>
-            {tab === 'overview' && <Overview key={detail.updateTime} link={detail} />}
-            {tab === 'simulate' && <Simulator key={`${linkId}:${detail.updateTime}`} link={detail} />}
-            {tab === 'qr' && <QrDesk linkId={linkId} linkName={detail.linkName} />}
-            {tab === 'versions' && <RevisionList link={detail} moves={moves} />}
-          </Suspense>
+          {tab === 'overview' && <Overview key={detail.updateTime} link={detail} />}
+          {tab === 'simulate' && <Simulator key={`${linkId}:${detail.updateTime}`} link={detail} />}
+          {tab === 'qr' && <QrDesk linkId={linkId} linkName={detail.linkName} />}
+          {tab === 'versions' && <RevisionList link={detail} moves={moves} />}
         </>
       )}
     </CallView>

@@ -1,6 +1,6 @@
 import { statesOf, TAG_MAX, VISIT_ORDERS } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { api, useCall, files } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts as texts } from '#src/config/texts/links/links.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { LINK_SHEET, linkColumns } from './list/link-columns.tsx'
 import type { LinkRow } from './list/row-moves.ts'
@@ -105,7 +106,7 @@ export function LinkListScreen() {
 }
 
 // Few come for it, and it brings the reader of workbooks.
-const BatchDrawer = lazy(async () => ({ default: (await import('./batch/batch-drawer.tsx')).BatchDrawer }))
+const BatchDrawer = lazyPart(async () => (await import('./batch/batch-drawer.tsx')).BatchDrawer)
 
 const FORMATS = ['xlsx', 'csv', 'json'] as const
 
@@ -124,11 +125,7 @@ function BatchActions({ appId, onCreated }: { appId: string; onCreated: () => vo
         <Icon name="upload" size={16} />
         {batchTexts.open}
       </Button>
-      {open && (
-        <Suspense>
-          <BatchDrawer appId={appId} onCreated={onCreated} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <BatchDrawer appId={appId} onCreated={onCreated} onClose={() => setOpen(false)} />}
     </>
   )
 }

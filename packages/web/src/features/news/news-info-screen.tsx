@@ -1,11 +1,10 @@
-import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { isMissing } from '#src/api/api-error.ts'
 import { newsTexts as texts } from '#src/config/texts/news.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { lazyNow } from '#src/ui/state/lazy-now.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -13,9 +12,6 @@ import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { Box, Row } from '#src/ui/theme/primitives.tsx'
 import { listPathOf } from './list-path.ts'
 import styles from './news.module.css'
-
-/** With the reader of Markdown, which no list needs. */
-const NewsArticle = lazyNow(async () => (await import('./news-article.tsx')).NewsArticle)
 
 export function NewsInfoScreen() {
   const [query] = useSearchParams()
@@ -34,11 +30,7 @@ export function NewsInfoScreen() {
         <MissingNews list={list} />
       ) : (
         <CallView call={call} page loading={<ArticleSkeleton />}>
-          {(news) => (
-            <Suspense fallback={<ArticleSkeleton />}>
-              <NewsArticle key={news.id} news={news} state={state} />
-            </Suspense>
-          )}
+          {(news) => <NewsArticle key={news.id} news={news} state={state} />}
         </CallView>
       )}
     </div>
@@ -50,6 +42,10 @@ const ArticleSkeleton = () => (
     <Skeleton lines={10} />
   </Box>
 )
+
+/** With the reader of Markdown, which no list needs; asked for at once, so that it comes beside the text. */
+const NewsArticle = lazyPart(async () => (await import('./news-article.tsx')).NewsArticle, <ArticleSkeleton />)
+void NewsArticle.begin()
 
 function MissingNews({ list }: { list: string }) {
   useDocumentTitle(texts.missingTitle)

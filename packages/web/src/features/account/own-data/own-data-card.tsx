@@ -1,5 +1,5 @@
 import { DATA_STATE } from '@unilink/shared'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { files } from '#src/api/client.ts'
 import { saveFile } from '#src/api/files.ts'
 import { profileTexts as texts } from '#src/config/texts/profile.ts'
@@ -8,9 +8,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Row } from '#src/ui/theme/primitives.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 
 // Hardly anybody asks for it.
-const DeleteAccountForm = lazy(async () => ({ default: (await import('./delete-account-form.tsx')).DeleteAccountForm }))
+const DeleteAccountForm = lazyPart(async () => (await import('./delete-account-form.tsx')).DeleteAccountForm)
 
 export function OwnDataCard() {
   const { info } = useAccount()
@@ -26,11 +27,7 @@ export function OwnDataCard() {
           <Button text={texts.deleteAccount} kind="danger" onClick={() => setDeleting(true)} />
         )}
       </Row>
-      {mayDelete && deleting && (
-        <Suspense>
-          <DeleteAccountForm onCancel={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {mayDelete && deleting && <DeleteAccountForm onCancel={() => setDeleting(false)} />}
     </FormCard>
   )
 }

@@ -1,6 +1,5 @@
 import { DATA_STATE } from '@unilink/shared'
-import { lazy, Suspense } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { api, useCall } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { profileTexts as texts } from '#src/config/texts/profile.ts'
@@ -8,18 +7,14 @@ import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { commonTexts } from '#src/config/texts/common.ts'
-import { DraftNote } from '#src/ui/draft/draft-note.tsx'
-import { FormPage } from '#src/ui/form/sections/form-page.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { Note } from './note.tsx'
-import { contactValues, type AccountData, type AccountType, type ContactValues } from './profile-values.ts'
+import { contactValues, type AccountData, type AccountType } from './profile-values.ts'
 import { ProfileView } from './profile-view.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
-import { ContactFields, SubmitBar } from './contact-fields.tsx'
 
 // Who may fill it in loads it; who may only read does not.
-const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }))
+const RoleForm = lazyPart(async () => (await import('./role-form.tsx')).RoleForm, <Skeleton lines={12} />)
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm, <Skeleton lines={8} />)
 
 /** In which something is filled in: all of a profile, or how one is reached. */
 const EDITED = [DATA_STATE.incomplete, DATA_STATE.rejected, DATA_STATE.active]
@@ -41,11 +36,7 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
   const { accountType, dataState, profile } = data
   const accountEmail = info?.email ?? ''
   if (dataState === DATA_STATE.incomplete || dataState === DATA_STATE.rejected) {
-    return (
-      <Suspense fallback={<Skeleton lines={12} />}>
-        <RoleForm key={role} role={role} data={data} accountEmail={accountEmail} />
-      </Suspense>
-    )
+    return <RoleForm key={role} role={role} data={data} accountEmail={accountEmail} />
   }
   if (dataState === DATA_STATE.active) {
     return (
@@ -77,36 +68,3 @@ const screenOf = (role: AccountType) =>
 export const EnterpriseScreen = screenOf(1)
 export const GovernmentScreen = screenOf(2)
 export const PersonalScreen = screenOf(3)
-
-interface ContactFormProps {
-  accountType: AccountType
-  initial: ContactValues & { baseVersion: string }
-}
-
-/** What an approved account may change without a new review; a person need not have an address. */
-function ContactForm({ accountType, initial }: ContactFormProps) {
-  const navigate = useNavigate()
-  const addressRequired = accountType !== 3
-  const { field, busy, formProps, restored, reset, values, wrong } = useAccountForm({
-    initial,
-    rule: 'changeContact',
-    draft: 'contact',
-    more: ({ address }) => (addressRequired && address.trim() === '' ? { address: texts.addressMissing } : {}),
-    submit: async (values) => {
-      await api.account.changeContact(values)
-      toast.success(texts.contactSaved)
-      await navigate(routes.accountInfo)
-    },
-  })
-  return (
-    <form {...formProps}>
-      <FormPage
-        form={{ values, wrong }}
-        actions={<SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />}
-      >
-        <DraftNote shown={restored} onDiscard={reset} />
-        <ContactFields field={field} addressRequired={addressRequired} />
-      </FormPage>
-    </form>
-  )
-}

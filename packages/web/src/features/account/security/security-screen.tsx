@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api, useCall } from '#src/api/client.ts'
 import { titles } from '#src/config/texts/titles.ts'
@@ -11,11 +11,12 @@ import { saveFile } from '#src/api/files.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { FactorCard, type FactorAct } from './factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { EventsCard, RecoveryCard, SummaryCard } from './side-cards.tsx'
 
-const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
+const ActDialog = lazyPart(async () => (await import('./act-dialog.tsx')).ActDialog)
 
 /** How one signs in, and where one is signed in. */
 export function SecurityScreen() {
@@ -49,9 +50,7 @@ export function SecurityScreen() {
         )}
       </CallView>
       {act !== undefined && (
-        <Suspense>
-          <ActDialog act={act} hasTotp={security.data?.totp !== null} onClose={() => setAct(undefined)} onDone={done} />
-        </Suspense>
+        <ActDialog act={act} hasTotp={security.data?.totp !== null} onClose={() => setAct(undefined)} onDone={done} />
       )}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { type AppAddressesData, diffAddresses, formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -16,17 +15,18 @@ import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
 import { Part } from '#src/ui/card/part.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 
 // Heavy, and the words are read first.
-const PagesCompared = lazy(async () => ({
-  default: (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
-}))
+/** Of the pages compared, which come with their own code. */
+const PAGES_HEIGHT = 440
+const PagesCompared = lazyPart(
+  async () => (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
+  <Skeleton lines={8} height={PAGES_HEIGHT} />,
+)
 
 export type RevisionRow = DataOf<Contract['admin']['link']['queryPage']>['list'][number]
 export type RevisionData = DataOf<Contract['admin']['link']['queryDetail']>
-
-/** Of the pages compared, which come with their own code. */
-const PAGES_HEIGHT = 440
 
 const { detail: texts } = adminTexts
 
@@ -65,14 +65,12 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
           isNew={isNew}
         />
       </Part>
-      <Suspense fallback={<Skeleton lines={8} height={PAGES_HEIGHT} />}>
-        <PagesCompared
-          key={detail.modifyId}
-          before={detail.liveId === null ? null : { modifyId: detail.liveId }}
-          after={{ modifyId: detail.modifyId }}
-          params={detail.after.params}
-        />
-      </Suspense>
+      <PagesCompared
+        key={detail.modifyId}
+        before={detail.liveId === null ? null : { modifyId: detail.liveId }}
+        after={{ modifyId: detail.modifyId }}
+        params={detail.after.params}
+      />
     </div>
   )
 }

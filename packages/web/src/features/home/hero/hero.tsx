@@ -4,11 +4,14 @@ import { homeTexts as texts } from '#src/config/texts/home.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
 import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
-import { lazyNow } from '#src/ui/state/lazy-now.ts'
+import { prerenderedPart } from '#src/ui/state/lazy-part.tsx'
 import styles from './hero.module.css'
 
 // A prerendered page holds it already; its script comes after the page's own.
-const Trial = lazyNow(async () => (await import('./trial.tsx')).Trial)
+const coming = import('./trial.tsx')
+// A failure is met by whoever shows it.
+coming.catch(() => undefined)
+const Trial = prerenderedPart(async () => (await coming).Trial)
 
 /** What the platform is, and a trial of it. */
 export function Hero() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { diffContent, type LinkContentData } from '@unilink/shared'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -14,6 +14,7 @@ import { Text } from '#src/ui/theme/primitives.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { inSection, type FormSections } from '#src/ui/form/sections/section-standings.ts'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { sampleTexts } from '#src/config/texts/form-sections.ts'
 import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
@@ -26,8 +27,14 @@ import { TargetsSection } from './sections/targets-section.tsx'
 import { ValiditySection } from './sections/validity-section.tsx'
 
 // What a visitor's page is planned and drawn with is not needed to fill in the form.
-const VisitorPreview = lazy(async () => ({ default: (await import('./preview/visitor-preview.tsx')).VisitorPreview }))
-const DraftClients = lazy(async () => ({ default: (await import('./preview/draft-clients.tsx')).DraftClients }))
+const VisitorPreview = lazyPart(
+  async () => (await import('./preview/visitor-preview.tsx')).VisitorPreview,
+  <Skeleton lines={8} />,
+)
+const DraftClients = lazyPart(
+  async () => (await import('./preview/draft-clients.tsx')).DraftClients,
+  <Skeleton lines={2} />,
+)
 
 interface LinkFormProps {
   /** Under which what is typed is kept. */
@@ -56,11 +63,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
       <FormPage
         sections={change === undefined ? newLinkSections : linkChangeSections}
         form={form}
-        aside={
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <VisitorPreview values={values} place={place} />
-          </Suspense>
-        }
+        aside={<VisitorPreview values={values} place={place} />}
         actions={
           <>
             {isIdle && <Text tone="muted">{texts.noChanges}</Text>}
@@ -80,9 +83,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
           <ShareSection field={field} share={values.share} appName={app.appName} />
           <ValiditySection field={field} />
         </FormFolds>
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <DraftClients values={values} place={place} />
-        </Suspense>
+        <DraftClients values={values} place={place} />
         {change !== undefined && <ChangeSection field={field} changes={changes} hint={change.hint} />}
       </FormPage>
     </form>

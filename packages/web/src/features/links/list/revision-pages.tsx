@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { api, useCall } from '#src/api/client.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Stack } from '#src/ui/theme/primitives.tsx'
+import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import type { RevisionDetail } from '../form/change/change-start.ts'
 import styles from './revision-pages.module.css'
 
 // With the phones, for whoever opens a version.
-const PagesCompared = lazy(async () => ({
-  default: (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
-}))
+const PagesCompared = lazyPart(
+  async () => (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
+  <Skeleton lines={8} />,
+)
 
 /** Of the phones with what one field changed above them. */
 const ROW_HEIGHT = 547
@@ -18,13 +19,11 @@ const ROW_HEIGHT = 547
 /** What visitors got before a version and get with it, drawn from what the version holds. */
 export const RevisionPages = ({ revision: { linkId, before, after } }: { revision: RevisionDetail }) => (
   <div className={styles.pages}>
-    <Suspense fallback={<Skeleton lines={8} />}>
-      <PagesCompared
-        before={before && { linkId, content: before }}
-        after={{ linkId, content: after }}
-        params={after.params}
-      />
-    </Suspense>
+    <PagesCompared
+      before={before && { linkId, content: before }}
+      after={{ linkId, content: after }}
+      params={after.params}
+    />
   </div>
 )
 
