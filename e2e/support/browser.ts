@@ -55,6 +55,7 @@ export async function openPage(
   await enterOwnWorld(context, options)
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  lookOften(page)
   if (room) await setLook(page, options)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -66,6 +67,21 @@ export async function openPage(
   // Once only: somebody else may be in it by then.
   const close = () => (left ??= leave(context))
   return { page, assertQuiet: () => expect(complaints.splice(0)).toEqual([]), close }
+}
+
+interface Waiting {
+  retryWithProgressAndBackoff?: (progress: unknown, action: unknown) => unknown
+  retryWithProgressAndTimeouts?: (progress: unknown, timeouts: readonly number[], action: unknown) => unknown
+}
+
+/** After a quarter of a second Playwright looks for what it waits for twice a second: half of a page's time would go by that. */
+function lookOften(page: Page): void {
+  const { _connection: inside } = page as unknown as { _connection?: { toImpl?: (of: unknown) => object } }
+  const frames = Object.getPrototypeOf(inside?.toImpl?.(page.mainFrame()) ?? {}) as Waiting
+  if (!frames.retryWithProgressAndTimeouts) return
+  frames.retryWithProgressAndBackoff = function (this: Waiting, progress, action) {
+    return this.retryWithProgressAndTimeouts?.(progress, [20, 50], action)
+  }
 }
 
 export interface WatchedPage {

@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { rmSync } from 'node:fs'
+import { quickFolder } from '@unilink/server/testing/quick-folder.ts'
 import { startProcess } from './server-process.ts'
 
 declare module 'vitest' {
@@ -10,7 +12,13 @@ declare module 'vitest' {
 
 /** Vitest's global set-up: one server for the whole suite, each file in a world of its own. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  // A world that one of them seeds, the others begin with.
+  const seeds = quickFolder('seeds')
+  process.env['SEED_CACHE'] = seeds
   const server = await startProcess()
   provide('sharedOrigin', server.origin)
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    rmSync(seeds, { recursive: true, force: true })
+  }
 }

@@ -86,8 +86,9 @@ function install(folder: string): boolean {
 
 async function test(folder: string, script: string, browser: string | undefined): Promise<boolean> {
   const start = performance.now()
-  // A demo world of a few visits is there at once. What else is set reaches them as it is.
-  const env = outsideVariables({ SEED_VISITS: '50', ...(browser && { CHROMIUM_PATH: browser }) })
+  // A demo world of a few visits is there at once, and of one example for the next. What else is set reaches them as it is.
+  const seeds = { SEED_VISITS: '50', SEED_CACHE: join(folder, '..', 'seeds') }
+  const env = outsideVariables({ ...seeds, ...(browser && { CHROMIUM_PATH: browser }) })
   const status = await runBeside('npm', ['run', script, '--silent'], { cwd: folder, env })
   console.log(`example ${basename(folder)}: ${Math.round(performance.now() - start)} ms`)
   return status === 0
