@@ -1,6 +1,5 @@
 import { CODE, contract, QR_CORNERS, QR_DOTS, type BodyOf } from '@unilink/shared'
 import jsQR from 'jsqr'
-import { PNG } from 'pngjs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp, makeLiveLink } from '#support/link-fixtures.ts'
@@ -32,8 +31,8 @@ async function textOf(body: Partial<Body>): Promise<string | undefined> {
   const seen = sharp(bytes)
     .flatten({ background: '#fff' })
     .resize(1024, 1024, { fit: 'inside', withoutEnlargement: true })
-  const { data, width, height } = PNG.sync.read(await seen.png().toBuffer())
-  return jsQR.default(new Uint8ClampedArray(data), width, height)?.data
+  const { data, info } = await seen.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
 const LOOKS = QR_DOTS.flatMap((dots) => QR_CORNERS.map((corners) => ({ dots, corners })))
