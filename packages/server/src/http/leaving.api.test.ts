@@ -4,11 +4,13 @@ import { contract } from '@unilink/shared'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { createTestWorld } from '#support/test-world.ts'
+import { closeApp } from './connection/close-app.ts'
+import { httpServer } from './connection/http-server.ts'
 import { serveCall } from './serve-call.ts'
 
 it('tells an operation when its caller has left', async () => {
   const world = await createTestWorld()
-  const app = fastify()
+  const app = fastify({ serverFactory: httpServer })
   const signals: AbortSignal[] = []
   const { path } = contract.app.queryHome
   serveCall(app, world, contract.app.queryHome, async (_request, left) => {
@@ -27,6 +29,6 @@ it('tells an operation when its caller has left', async () => {
   leaving.abort()
   expect(await answer).toBe('left')
   await expect.poll(() => signals[0]?.aborted).toBe(true)
-  await app.close()
+  await closeApp(app)
   await world.close()
 })

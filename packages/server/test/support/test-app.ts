@@ -1,6 +1,7 @@
 import type { BodyOf, Call, DataOf } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import request, { type Response } from 'supertest'
+import { cutUnused } from '@unilink/server/http/connection/http-server.ts'
 import { createApp } from '@unilink/server/compose/create-app.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { PERSONA_PASSWORD, PERSONAS } from '@unilink/shared/emulator'
@@ -59,8 +60,6 @@ export interface TestApp<Own extends World = TestWorld> {
   close(): Promise<void>
 }
 
-const UNUSED_MS = 500
-
 export const createTestApp = async (options: TestWorldOptions = {}): Promise<TestApp> =>
   serveTestWorld(await createTestWorld(options))
 
@@ -79,10 +78,9 @@ export async function serveTestWorld<Own extends World>(world: Own): Promise<Tes
     ...callsOf(http, world),
     close: async () => {
       answers.write()
-      // A client may hold a connection on which it never asks: Node's fetch opens one after each request that it gives up.
-      const cut = setTimeout(() => app.server.closeAllConnections(), UNUSED_MS)
+      // Node's fetch opens a connection for later after each request that it gives up.
+      cutUnused(app.server)
       await app.close()
-      clearTimeout(cut)
       await world.close()
     },
   }

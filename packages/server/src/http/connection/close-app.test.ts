@@ -1,8 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { closeApp } from './close-app.ts'
+import { httpServer } from './http-server.ts'
 
 it('waits for answers in flight, and not for the connections that they leave open', async () => {
   const app = Fastify()
@@ -24,4 +26,14 @@ it('waits for answers in flight, and not for the connections that they leave ope
   expect(response.statusCode).toBe(200)
   response.resume()
   await closed
+})
+
+it('does not wait for connections on which nobody ever asked, as browsers open them ahead', async () => {
+  const app = Fastify({ serverFactory: httpServer })
+  await app.listen({ port: 0 })
+  const unused = connect((app.server.address() as AddressInfo).port)
+  await once(unused, 'connect')
+  const ended = once(unused, 'close')
+  await closeApp(app, 3_600_000)
+  await ended
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setImmediate } from 'node:timers/promises'
+import { cutUnused } from './http-server.ts'
 
 /** In a turn that short nothing came but what was answered in it. */
 const QUIET_TURN_MS = 0.1
@@ -27,17 +28,21 @@ type ClosedApp = Pick<FastifyInstance, 'server'> & { close: () => Promise<unknow
  * Stops accepting and resolves once every open request is answered, each with the end of its connection. The system resets
  * whoever waits to be accepted when a socket stops to listen, so nobody is told to come on a new connection before that.
  * Node would cut at once the connections that are idle at this moment, with the requests that are under way on them: they
- * have a while to ask once more. Those that stay idle for `quietMs`, as a proxy keeps them, are closed here.
+ * have a while to ask once more. Those that stay idle for `quietMs`, as a proxy keeps them, and those on which nobody ever asked, are closed here.
  */
 export async function closeApp(app: ClosedApp, finishMs = FINISH_MS, quietMs = QUIET_MS): Promise<void> {
   const { server } = app
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {}
+  const closeQuiet = () => {
+    closeIdle()
+    cutUnused(server)
+  }
   await quietTurn()
   server.close()
   const quietAt = performance.now() + quietMs
   const look = setInterval(() => {
-    if (performance.now() > quietAt) void quietTurn().then(closeIdle)
+    if (performance.now() > quietAt) void quietTurn().then(closeQuiet)
   }, LOOK_MS)
   const limit = setTimeout(() => server.closeAllConnections(), finishMs)
   try {

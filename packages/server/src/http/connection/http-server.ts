@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { TIMEOUTS } from './timeouts.ts'
 import { WholeResponse } from './whole-response.ts'
@@ -7,7 +8,21 @@ import { answerClientError } from './client-error.ts'
 export function httpServer(handle: RequestListener<typeof IncomingMessage, typeof WholeResponse>) {
   const server = createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, ofOneHost(handle))
   server.keepAliveTimeout = TIMEOUTS.keepAliveTimeout
+  const open = new Set<Socket>()
+  connections.set(server, open)
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   return server.setTimeout(TIMEOUTS.connectionTimeout)
+}
+
+/** Of each server those that are open. */
+const connections = new WeakMap<object, ReadonlySet<Socket>>()
+
+/** Cuts the connections on which nothing was ever asked, as browsers open them ahead: to Node they are not idle. */
+export function cutUnused(server: object): void {
+  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy()
 }
 
 type Handler<Response extends ServerResponse> = (request: IncomingMessage, response: Response) => void
