@@ -10,7 +10,7 @@ import { runChecks } from './testing/checks.ts'
 import { LEFT_OUT } from './testing/left-out.ts'
 import { findPrograms, missing } from './testing/needs.ts'
 import { countReports, runVitest, type Counts, type SuiteFiles, type VitestRun } from './testing/run-vitest.ts'
-import { quickRun, vitestRuns } from './testing/vitest-runs.ts'
+import { vitestRuns } from './testing/vitest-runs.ts'
 import { readScope, type Scope } from './testing/scope.ts'
 
 const LONGEST = 40
@@ -47,10 +47,8 @@ async function runTests({ all, matrix, filters }: Scope): Promise<number> {
   return passed === 0 || failed > 0 ? 1 : 0
 }
 
-interface SuitesScope extends Pick<Scope, 'all' | 'matrix'> {
-  /** What is run beside the suites begins after this. */
-  after: Promise<unknown>
-}
+/** What is run beside the suites begins `after` something. */
+type SuitesScope = Pick<Scope, 'all' | 'matrix'> & { after: Promise<unknown> }
 
 /** All suites, on a PostgreSQL of their own where it is asked for. */
 async function suitesOf(
@@ -97,8 +95,7 @@ async function runSuites(
   const folder = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
   const [reports, answers] = ['reports', 'answers'].map((name) => join(folder, name)) as [string, string]
   for (const made of [reports, answers]) mkdirSync(made)
-  const hasBrowser = Boolean(programs['CHROMIUM_PATH'])
-  const { inTurn, beside } = all ? vitestRuns(files, hasBrowser) : { inTurn: [quickRun(files, hasBrowser)], beside: [] }
+  const { inTurn, beside } = vitestRuns(files, { all, hasBrowser: Boolean(programs['CHROMIUM_PATH']) })
   const env = { ...programs, ANSWER_LOG: answers }
   const statuses: number[] = []
   const runAll = async (runs: readonly VitestRun[]) => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { registerBodyParsers } from '@unilink/server/http/body/body.ts'
 import { answerClientError } from '@unilink/server/http/connection/client-error.ts'
-import { ofOneHost } from '@unilink/server/http/connection/http-server.ts'
+import { ofOneHost, watchConnections } from '@unilink/server/http/connection/http-server.ts'
 import { refuseUnreadable } from '@unilink/server/http/errors.ts'
 import { registerSecurityHeaders } from '@unilink/server/http/security-headers.ts'
 import { TIMEOUTS } from '@unilink/server/http/connection/timeouts.ts'
@@ -61,6 +61,7 @@ export function createEmulatorHost(
       const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
       server.on('request', ofOneHost(knownHosts(config, allowOrigins(config.emulation.origins, limited))))
       takeUpgrades(server)
+      watchConnections(server)
       server.setTimeout(TIMEOUTS.connectionTimeout)
       return server
     },

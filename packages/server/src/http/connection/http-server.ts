@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { TIMEOUTS } from './timeouts.ts'
 import { WholeResponse } from './whole-response.ts'
 import { answerClientError } from './client-error.ts'
@@ -8,17 +8,19 @@ import { answerClientError } from './client-error.ts'
 export function httpServer(handle: RequestListener<typeof IncomingMessage, typeof WholeResponse>) {
   const server = createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, ofOneHost(handle))
   server.keepAliveTimeout = TIMEOUTS.keepAliveTimeout
-  const open = new Set<Socket>()
-  connections.set(server, open)
-  server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
+  watchConnections(server)
   return server.setTimeout(TIMEOUTS.connectionTimeout)
 }
 
 /** Of each server those that are open. */
 const connections = new WeakMap<object, ReadonlySet<Socket>>()
+
+/** Whose unused connections are to be cut when it ends. */
+export function watchConnections(server: Server): void {
+  const open = new Set<Socket>()
+  connections.set(server, open)
+  server.on('connection', (socket) => void open.add(socket.once('close', () => open.delete(socket))))
+}
 
 /** Cuts the connections on which nothing was ever asked, as browsers open them ahead: to Node they are not idle. */
 export function cutUnused(server: object): void {

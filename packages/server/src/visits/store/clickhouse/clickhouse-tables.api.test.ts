@@ -9,7 +9,7 @@ import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-serve
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { ClickHouse } from './clickhouse.ts'
-import { DAY_RUNS, DAY_SEEN, DAY_SUMS, EARLIER_SUMS, INTO, LATER_COLUMNS, tablesFrom, VIEW } from './tables.ts'
+import { DAY_RUNS, DAY_SEEN, DAY_SUMS, INTO, LATER_COLUMNS, tablesFrom, VIEW } from './tables.ts'
 import { closeDays } from './close-days.ts'
 import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
 import { moveVisits } from './move-visits.ts'
@@ -165,31 +165,6 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     for (const store of stores) await store.close()
   }, 120_000)
 
-  it('take in what tables of an earlier version hold', async () => {
-    await server.run('CREATE DATABASE earlier')
-    const url = clickhouse.url.replace(/default$/, 'earlier')
-    const few = (name: string) => `${name} LowCardinality(String)`
-    const traits = 'kind channel os brand browser container entry province city outcome'.split(' ')
-    await server.run(`CREATE TABLE earlier.Visit (id String, at Int64, hour UInt32, ${traits.map(few).join()}, linkId String,
-      appId String, revisionId String, visitorKey String, ipKey String)
-      ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, id)`)
-    await server.run(`INSERT INTO earlier.Visit (id, hour, kind, linkId, appId, visitorKey)
-      SELECT toString(number), ${HOURS.from} + number % 50, 'visit', 'l', 'a', toString(number % 10) FROM numbers(100)`)
-    await server.run(`CREATE TABLE earlier.VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32, ${few('kind')},
-      ${few('store')}, linkId String, appId String)
-      ENGINE = ReplacingMergeTree PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visitId, kind, hour)`)
-    await server.run(`INSERT INTO earlier.VisitEvent (visitId, visitHour, at, hour, kind, store, linkId, appId)
-      SELECT toString(number % 50), ${HOURS.from} + number % 50, number, ${HOURS.from}, 'store_jump',
-        if(number < 50, 'vivo', 'oppo'), 'l', 'a' FROM numbers(100)`)
-    const store = clickhouseVisitStore(url, world.db)
-    const scope = { appId: 'a' }
-    expect(await store.figures().accessTotals(scope, [HOURS])).toMatchObject([{ pv: 100, uv: 10 }])
-    expect(await store.figures().distributionShares(scope, HOURS, 'store')).toEqual([{ key: 'vivo', value: 50 }])
-    const tables = await server.rows<{ name: string }>(`SELECT name FROM system.tables WHERE database = 'earlier'`)
-    expect(tables.map(({ name }) => name).filter((name) => name.endsWith('Before'))).toEqual([])
-    await store.close()
-  })
-
   it('know visits of an earlier version by the numbers that they have, and give those of later days others', async () => {
     await server.run('CREATE DATABASE numbered')
     const url = clickhouse.url.replace(/default$/, 'numbered')
@@ -246,8 +221,6 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     for (let day = 0; day < 3; day += 1)
       await server.run(`INSERT INTO narrow.Visits (visit, hour, kind, linkId, appId, visitor)
         SELECT number + ${day} * 10, ${HOURS.from} + ${day} * 24, 'visit', 'l', 'a', number FROM numbers(10)`)
-    for (const table of EARLIER_SUMS)
-      await server.run(`CREATE TABLE narrow.${table} (run UInt64, day UInt32) ENGINE = MergeTree ORDER BY day`)
     const store = clickhouseVisitStore(url, world.db)
     const question = {
       scope: { appId: 'a' },
@@ -271,19 +244,10 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       `SELECT DISTINCT column FROM system.parts_columns WHERE active AND database = 'narrow' AND table = 'Visits' AND column IN ('app', 'counts') ORDER BY column`,
     )
     expect(there).toEqual([{ column: 'app' }, { column: 'counts' }])
-    // Processes of the version before read its sums until each is replaced.
-    const sumsBefore = () =>
-      server.rows(`SELECT name FROM system.tables WHERE database = 'narrow' AND name LIKE 'Day%'`)
-    expect(await sumsBefore()).toHaveLength(EARLIER_SUMS.length)
-    await server.run(`INSERT INTO narrow.${DAY_RUNS} (run, day, what, of) VALUES (7, 1, 'sums', '')`)
-    await server.run(`INSERT INTO narrow.Visits SELECT * FROM narrow.Visits LIMIT 1`)
-    await closeDays(url, HOURS.to + 24)
-    expect(await sumsBefore()).toEqual([])
-    expect(await asked()).toEqual(wanted)
     const views = await server.rows<{ name: string }>(
       `SELECT name FROM system.tables WHERE database = 'narrow' AND engine = 'MaterializedView' ORDER BY name`,
     )
-    // So does a view of theirs.
+    // Processes of the version before write through its view until each is replaced.
     expect(views.map(({ name }) => name)).toEqual([VIEW, 'NamedVisitEvents', 'TakenVisitLines'].toSorted())
     const dayAgo = Date.now() / 1000 - 100_000
     utimesSync(join(clickhouse.folder, 'data/metadata/narrow', `${VIEW}.sql`), dayAgo, dayAgo)

@@ -7,7 +7,7 @@ import {
   type ClickHouseSettings,
 } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
-import { namesFrom, setAside, takeIn, widen } from './earlier-tables.ts'
+import { namesFrom, widen } from './earlier-tables.ts'
 import { tablesFrom } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
@@ -82,10 +82,8 @@ export class ClickHouse {
     const run = (query: string) => this.#away(this.#client.command({ query }))
     const ask = async <Row>(query: string) =>
       (await this.#away(this.#client.query({ query, format: 'JSONEachRow' }))).json<Row>()
-    await setAside(ask, run)
     await widen(ask, run)
     for (const query of tablesFrom(await namesFrom(ask))) await run(query)
-    await takeIn(ask, run)
   }
 
   /** Tells a server that is away or overloaded from one that refuses the query. */

@@ -14,7 +14,6 @@ import {
   DAY_RUNS,
   DAY_SEEN,
   DAY_SUMS,
-  EARLIER_SUMS,
   EVENT_KINDS,
   EVENTS_KEPT,
   ROWS_OF_APP,
@@ -202,22 +201,14 @@ const seen = ({ day }: DayParts, until = DAY): ((run: string) => string)[] =>
       ) GROUP BY appId, one, before, first`
   })
 
-/**
- * What another run took the place of, or was broken off, goes a day later, when nobody reads it any more; so do the sums of
- * an earlier version, which its processes read until each is replaced.
- */
+/** What another run took the place of, or was broken off, goes a day later, when nobody reads it any more. */
 async function dropOlder(clickhouse: ClickHouse): Promise<void> {
   const dayAgo = runAt(Date.now() - 86_400_000, 0)
-  const [begun] = await clickhouse.rows(`SELECT run FROM ${DAY_RUNS} WHERE run < ${dayAgo} LIMIT 1`)
-  if (begun) for (const table of EARLIER_SUMS) await clickhouse.run(`DROP TABLE IF EXISTS ${table}`)
   const broken = await clickhouse.rows<{ name: string }>(
     `SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE '${TOLD_OF_DAY}%' AND metadata_modification_time < now() - 86400`,
   )
   for (const { name } of broken) await clickhouse.run(`DROP TABLE IF EXISTS ${name}`)
-  await dropEarlierInto(
-    (query) => clickhouse.rows(query),
-    (query) => clickhouse.run(query),
-  )
+  await dropEarlierInto(clickhouse)
   const counting = await clickhouse.rows<{ run: string }>(
     `SELECT max(run) AS run FROM ${DAY_RUNS} WHERE day IN (
        SELECT toUInt32OrZero(partition) FROM system.parts WHERE active AND database = currentDatabase() AND table = '${VISITS_KEPT}') GROUP BY day, what`,

@@ -50,8 +50,6 @@ export const EVENTS_KEPT = 'VisitEvents'
 export const DAY_SUMS = 'SumsOfDays'
 export const DAY_SEEN = 'SeenInDays'
 export const DAY_RUNS = 'RunsOfDays'
-/** The same by earlier versions, whose days are added up anew. */
-export const EARLIER_SUMS = ['DaySums', 'DaySeen', 'DayRuns']
 /** What is added up of a day: its visits and those kept apart, and what is told of them soon. */
 export const VISIT_KINDS = ['visit', ...APART_KINDS]
 export const EVENT_KINDS = Object.values(KIND_OF).filter((kind) => kind !== 'visit' && !isOfApp(kind))
@@ -95,9 +93,8 @@ const APP_NUMBER = `${numberOf('appId')} AS app`
 const later = (...columns: readonly (readonly [string, string])[]) => columns.map((column) => column.join(' ')).join()
 
 /** Where rows of earlier versions come in: their processes use them until each is replaced. */
-export const EARLIER_INTO = 'TakenVisitLines TakenVisitEvents NumberedVisits NumberedEvents VisitLine VisitEvent'.split(
-  ' ',
-)
+export const EARLIER_INTO =
+  'TakenVisits TakenVisitLines TakenVisitEvents NumberedVisits NumberedEvents Visit VisitLine VisitEvent'.split(' ')
 export const VIEW = 'NamedVisits'
 
 /**

@@ -14,7 +14,7 @@ import { ProfileView } from './profile-view.tsx'
 
 // Who may fill it in loads it; who may only read does not.
 const RoleForm = lazyPart(async () => (await import('./role-form.tsx')).RoleForm, <Skeleton lines={12} />)
-const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm, <Skeleton lines={8} />)
+const ContactForm = lazyPart(async () => (await import('./contact-fields.tsx')).ContactForm, <Skeleton lines={8} />)
 
 /** In which something is filled in: all of a profile, or how one is reached. */
 const EDITED = [DATA_STATE.incomplete, DATA_STATE.rejected, DATA_STATE.active]

@@ -1,4 +1,4 @@
-import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import type { Contract, DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
@@ -7,7 +7,7 @@ import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 import rowStyles from '../desk/desk.module.css'
 import { Checks } from './checks.tsx'
-import { Facts, type Fact } from './facts.tsx'
+import { Facts, submissionFacts, type Fact } from './facts.tsx'
 import { Part } from '#src/ui/card/part.tsx'
 import { WaysTable } from './ways-table.tsx'
 
@@ -82,11 +82,6 @@ export function AddressGround({ detail }: { detail: AddressData }) {
 }
 
 function factsOf(detail: AddressData): Fact[] {
-  const owner =
-    detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}${commonTexts.inBrackets(detail.ownerEmail)}`
-  const facts: Fact[] = [
-    { name: texts.who, value: owner },
-    { name: texts.when, value: <span className="tabular">{formatTime(detail.applyTime)}</span> },
-  ]
+  const facts = submissionFacts(detail)
   return detail.rejectReason === null ? facts : [...facts, { name: texts.rejectReason, value: detail.rejectReason }]
 }

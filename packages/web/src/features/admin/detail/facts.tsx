@@ -1,5 +1,7 @@
+import { formatTime } from '@unilink/shared'
 import type { ReactNode } from 'react'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { Stack, Term, Text, classNames } from '#src/ui/theme/primitives.tsx'
 import styles from './detail.module.css'
 
@@ -27,3 +29,12 @@ export const Facts = ({ facts, wide = false }: FactsProps) => (
     ))}
   </Stack>
 )
+
+/** Who asked, and when. */
+export const submissionFacts = (by: { ownerName: string; ownerEmail: string; applyTime: number }): Fact[] => [
+  {
+    name: adminTexts.detail.who,
+    value: by.ownerName === '' ? by.ownerEmail : `${by.ownerName}${commonTexts.inBrackets(by.ownerEmail)}`,
+  },
+  { name: adminTexts.detail.when, value: <span className="tabular">{formatTime(by.applyTime)}</span> },
+]

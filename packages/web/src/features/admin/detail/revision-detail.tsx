@@ -1,4 +1,4 @@
-import { type AppAddressesData, diffAddresses, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { type AppAddressesData, diffAddresses, type Contract, type DataOf } from '@unilink/shared'
 import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -13,16 +13,14 @@ import { StateTag } from '#src/ui/state/state-tag.tsx'
 import rowStyles from '../desk/desk.module.css'
 import styles from './detail.module.css'
 import { Checks } from './checks.tsx'
-import { Facts, type Fact } from './facts.tsx'
+import { Facts, submissionFacts, type Fact } from './facts.tsx'
 import { Part } from '#src/ui/card/part.tsx'
 import { lazyPart } from '#src/ui/state/lazy-part.tsx'
 
 // Heavy, and the words are read first.
-/** Of the pages compared, which come with their own code. */
-const PAGES_HEIGHT = 440
 const PagesCompared = lazyPart(
   async () => (await import('#src/views/visit/pages-compared.tsx')).PagesCompared,
-  <Skeleton lines={8} height={PAGES_HEIGHT} />,
+  <Skeleton lines={8} height={440} />,
 )
 
 export type RevisionRow = DataOf<Contract['admin']['link']['queryPage']>['list'][number]
@@ -117,17 +115,12 @@ export function RevisionGround({ detail }: { detail: RevisionData }) {
   )
 }
 
-function factsOf(detail: RevisionData): Fact[] {
-  const owner =
-    detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}${commonTexts.inBrackets(detail.ownerEmail)}`
-  return [
-    { name: adminTexts.app, value: detail.appName },
-    { name: texts.who, value: owner },
-    { name: texts.when, value: <span className="tabular">{formatTime(detail.applyTime)}</span> },
-    { name: adminTexts.link, value: <StateTag machine="link" state={detail.linkState} /> },
-    { name: linkTexts.columnRevision, value: linkTexts.revision(detail.revision) },
-  ]
-}
+const factsOf = (detail: RevisionData): Fact[] => [
+  { name: adminTexts.app, value: detail.appName },
+  ...submissionFacts(detail),
+  { name: adminTexts.link, value: <StateTag machine="link" state={detail.linkState} /> },
+  { name: linkTexts.columnRevision, value: linkTexts.revision(detail.revision) },
+]
 
 const addressesIn = ({ addresses }: { addresses: AppAddressesData }) =>
   diffAddresses({}, addresses).map((change) => ({ ...change, label: addressSaid(change.label) }))

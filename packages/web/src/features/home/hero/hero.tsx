@@ -9,8 +9,6 @@ import styles from './hero.module.css'
 
 // A prerendered page holds it already; its script comes after the page's own.
 const coming = import('./trial.tsx')
-// A failure is met by whoever shows it.
-coming.catch(() => undefined)
 const Trial = prerenderedPart(async () => (await coming).Trial)
 
 /** What the platform is, and a trial of it. */
