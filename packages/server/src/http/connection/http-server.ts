@@ -12,14 +12,15 @@ export function httpServer(handle: RequestListener<typeof IncomingMessage, typeo
   return server.setTimeout(TIMEOUTS.connectionTimeout)
 }
 
-/** Of each server those that are open. */
 const connections = new WeakMap<object, ReadonlySet<Socket>>()
 
 /** Whose unused connections are to be cut when it ends. */
 export function watchConnections(server: Server): void {
   const open = new Set<Socket>()
   connections.set(server, open)
-  server.on('connection', (socket) => void open.add(socket.once('close', () => open.delete(socket))))
+  const add = (socket: Socket) => open.add(socket.once('close', () => open.delete(socket)))
+  // One that asked to switch comes again with each request.
+  server.on('connection', (socket) => open.has(socket) || add(socket))
 }
 
 /** Cuts the connections on which nothing was ever asked, as browsers open them ahead: to Node they are not idle. */
