@@ -10,26 +10,31 @@ export async function mailedCode(origin: string, to: string, scene: string): Pro
 }
 
 /**
- * Watches a page for captchas; what it gives tells the answer of the newest one, as the person in front reads it, or of
+ * Watches a page for captchas; what it gives tells the answer of the newest one that the page has shown, as the person in front reads it, or of
  * the first that comes.
  */
 export function watchCaptchas(page: Page, origin: string): () => Promise<string> {
-  let shown = () => {}
-  const first = new Promise<void>((resolve) => {
-    shown = resolve
+  let come: (answer: Promise<string>) => void
+  let newest: Promise<string>
+  const none = () => {
+    newest = new Promise((resolve) => (come = resolve))
+  }
+  none()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) none()
   })
-  let newest = Promise.resolve('')
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/account/getImgCaptcha')) return
-    shown()
-    newest = response.json().then(async ({ data }: { data: { captchaId: string } }) => {
-      const answer = await fetchThere(`${origin}/__emu/v1/captchas/${data.captchaId}`)
-      return ((await answer.json()) as { answer: string }).answer
+    const answer = response.json().then(async ({ data }: { data: { captchaId: string } }) => {
+      const found = await fetchThere(`${origin}/__emu/v1/captchas/${data.captchaId}`)
+      return ((await found.json()) as { answer: string }).answer
     })
     // The page may be left while its captcha is on the way; that counts for whoever asks for the answer only.
-    newest.catch(() => {})
+    answer.catch(() => {})
+    come(answer)
+    newest = answer
   })
-  return () => first.then(() => newest)
+  return () => newest
 }
 
 /** Signs in through the login form. */

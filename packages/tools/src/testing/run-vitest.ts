@@ -32,7 +32,7 @@ export function runVitest(asked: VitestRun, reports: string, env: Record<string,
   const workers = `--maxWorkers=${asked.workers}`
   const args = ['run', '--project', asked.project, '--passWithNoTests', workers, ...reporters, ...asked.filters]
   // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
-  const leftOut = asked.exclude.map((pattern) => join(root, pattern)).join('\n')
+  const leftOut = asked.exclude.map((one) => (one.startsWith('**') ? one : join(root, one))).join('\n')
   const fromBuild = asked.onBuild && { TESTS_ON_BUILD: '1' }
   return run(bin('vitest'), args, { ...process.env, ...env, TEST_LEFT_OUT: leftOut, ...fromBuild })
 }
