@@ -53,7 +53,7 @@ export async function openPage(
   const context = room ?? (await browser.newContext({ ...USUAL, ...options }))
   if (!panel) await context.addCookies([{ name: 'emu-panel', value: 'off', domain: '127.0.0.1', path: '/' }])
   await enterOwnWorld(context, options)
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   lookOften(page)
   if (room) await setLook(page, options)
