@@ -16,7 +16,7 @@ export async function startProcess(variables: Record<string, string> = {}): Prom
     SEED_VISITS: '1500',
     LOG_LEVEL: 'warn',
     DATA_DIR: folder,
-    SEED_CACHE: process.env['SEED_CACHE'],
+    SEED_CACHE: process.env['TEST_SEEDS'],
   }
   const server = await ServerProcess.at({ PATH: process.env['PATH'], ...settings, ...variables })
   await server.start()

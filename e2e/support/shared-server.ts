@@ -14,7 +14,7 @@ declare module 'vitest' {
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   // A world that one of them seeds, the others begin with.
   const seeds = quickFolder('seeds')
-  process.env['SEED_CACHE'] = seeds
+  process.env['TEST_SEEDS'] = seeds
   const server = await startProcess()
   provide('sharedOrigin', server.origin)
   return async () => {

@@ -8,12 +8,10 @@ const WORKERS = availableParallelism()
  * Files that wait more than they reckon: for deadlines, for what falls silent, for processes that start. In the whole gate one worker has them
  * beside the others, which would have nothing to do meanwhile.
  */
-const WAITING =
-  `slow-calls.postgresql several-processes.postgresql idempotency-processes.api link-processes.postgresql slow-database.postgresql
-  production live-pool.postgresql far-turns.postgresql visit-feed.api visit-listener.api start-failures choose-port hostile-web whole-response
-  redis-state keep-ledger.api recording.api sqlite-copy-pool demo-cache.api faults.api outages.api chaos/postgres`.split(
-    /\s+/,
-  )
+const WAITING = `slow-calls.postgresql several-processes.postgresql idempotency-processes.api link-processes.postgresql
+  slow-database.postgresql production live-pool.postgresql far-turns.postgresql visit-feed.api visit-listener.api
+  start-failures choose-port hostile-web whole-response redis-state keep-ledger.api recording.api sqlite-copy-pool
+  demo-cache.api faults.api outages.api chaos/postgres`.split(/\s+/)
 
 /** The runs of Vitest that follow each other, and those beside them, of which the whole gate has one. */
 export function vitestRuns(files: SuiteFiles, { all, hasBrowser }: { all: boolean; hasBrowser: boolean }) {

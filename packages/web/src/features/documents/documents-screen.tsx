@@ -70,7 +70,7 @@ const ArticleSkeleton = () => (
   </Box>
 )
 
-/** With the reader of Markdown, which no list needs; asked for at once, so that it comes beside the text. */
+/** With the reader of Markdown, which no other public screens need; asked for at once, so that it comes beside the text. */
 const Article = lazyPart(async () => (await import('./article.tsx')).Article, <ArticleSkeleton />)
 void Article.begin()
 

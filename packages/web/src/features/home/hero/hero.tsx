@@ -7,8 +7,9 @@ import { Box, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
 import { prerenderedPart } from '#src/ui/state/lazy-part.tsx'
 import styles from './hero.module.css'
 
-// A prerendered page holds it already; its script comes after the page's own.
+// A prerendered page holds it already; its script comes after the page's own. A failure is met by whoever shows it.
 const coming = import('./trial.tsx')
+coming.catch(() => undefined)
 const Trial = prerenderedPart(async () => (await coming).Trial)
 
 /** What the platform is, and a trial of it. */
