@@ -12,6 +12,7 @@ import { findPrograms, missing } from './testing/needs.ts'
 import { countReports, runVitest, type Counts, type SuiteFiles, type VitestRun } from './testing/run-vitest.ts'
 import { vitestRuns } from './testing/vitest-runs.ts'
 import { readScope, type Scope } from './testing/scope.ts'
+import { currentClickHouse } from './testing/current-clickhouse.ts'
 
 const LONGEST = 40
 const NO_EXAMPLES: ExampleOutcome = { passed: [], failed: [], skipped: [], offline: false }
@@ -57,9 +58,10 @@ async function suitesOf(
   { all, matrix, after }: SuitesScope,
 ): Promise<SuitesOutcome> {
   const postgres = all ? await postgresForTests() : undefined
+  const clickhouse = matrix && files.filters.length === 0 ? await currentClickHouse() : undefined
   const databases = { ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...(matrix && { TEST_MATRIX: '1' }) }
   try {
-    return await runSuites(files, { ...programs, ...databases }, { all, after })
+    return await runSuites(files, { ...programs, ...databases }, { all, after, clickhouse })
   } finally {
     postgres?.stop()
   }
@@ -90,12 +92,13 @@ interface SuitesOutcome extends Counts {
 async function runSuites(
   files: SuiteFiles,
   programs: Record<string, string>,
-  { all, after }: Omit<SuitesScope, 'matrix'>,
+  { all, after, clickhouse }: Omit<SuitesScope, 'matrix'> & { clickhouse: string | undefined },
 ): Promise<SuitesOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
   const [reports, answers] = ['reports', 'answers'].map((name) => join(folder, name)) as [string, string]
   for (const made of [reports, answers]) mkdirSync(made)
-  const { inTurn, beside } = vitestRuns(files, { all, hasBrowser: Boolean(programs['CHROMIUM_PATH']) })
+  const hasBrowser = Boolean(programs['CHROMIUM_PATH'])
+  const { inTurn, beside } = vitestRuns(files, { all, hasBrowser, clickhouse })
   const env = { ...programs, ANSWER_LOG: answers }
   const statuses: number[] = []
   const runAll = async (runs: readonly VitestRun[]) => {

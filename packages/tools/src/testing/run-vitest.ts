@@ -21,6 +21,8 @@ export interface VitestRun extends SuiteFiles {
   workers: number
   /** Takes our modules from what was built just before; files that are named may be of sources that have changed since. */
   onBuild: boolean
+  /** What it is told beside what all are. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Gives the exit code; the report is put into a folder. */
@@ -34,7 +36,7 @@ export function runVitest(asked: VitestRun, reports: string, env: Record<string,
   // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
   const leftOut = asked.exclude.map((one) => (one.startsWith('**') ? one : join(root, one))).join('\n')
   const fromBuild = asked.onBuild && { TESTS_ON_BUILD: '1' }
-  return run(bin('vitest'), args, { ...process.env, ...env, TEST_LEFT_OUT: leftOut, ...fromBuild })
+  return run(bin('vitest'), args, { ...process.env, ...env, ...asked.env, TEST_LEFT_OUT: leftOut, ...fromBuild })
 }
 
 /** The parts of Vitest's report that are read. */

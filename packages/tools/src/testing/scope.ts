@@ -13,7 +13,8 @@ export interface Scope {
 const HELP = `npm test                     types, lint, format, units, the API on SQLite, some journeys in a browser
 npm test -- <part of a path> the test files of that name, as they stand, on what was built last
 npm run test:all             the whole gate: every test, PostgreSQL, processes, browser, example projects
-npm run test:all -- --matrix the same, with every test of the databases on PostgreSQL too, and more tries of what is tried by chance
+npm run test:all -- --matrix the same, with every test of the databases on PostgreSQL too, those of ClickHouse on a current one,
+                             and more tries of what is tried by chance
 `
 
 /** Reads the words after `npm test`; undefined when they only asked what there is. An unknown option ends the run. */

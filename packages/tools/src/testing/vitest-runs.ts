@@ -13,8 +13,18 @@ const WAITING = `slow-calls.postgresql several-processes.postgresql idempotency-
   start-failures choose-port hostile-web whole-response redis-state keep-ledger.api recording.api sqlite-copy-pool
   demo-cache.api faults.api outages.api chaos/postgres`.split(/\s+/)
 
+/** What asks ClickHouse, and compares it with the others. */
+const IN_CLICKHOUSE = ['store/clickhouse/', 'breakdown/breakdown.api', 'funnel/funnel.api']
+
+interface Asked {
+  all: boolean
+  hasBrowser: boolean
+  /** A current ClickHouse, where what asks one is tried there too. */
+  clickhouse?: string | undefined
+}
+
 /** The runs of Vitest that follow each other, and those beside them, of which the whole gate has one. */
-export function vitestRuns(files: SuiteFiles, { all, hasBrowser }: { all: boolean; hasBrowser: boolean }) {
+export function vitestRuns(files: SuiteFiles, { all, hasBrowser, clickhouse }: Asked) {
   const onBuild = files.filters.length === 0
   const suites: VitestRun = { ...files, name: 'suites', project: '!e2e', workers: WORKERS, onBuild }
   // A few journeys go along.
@@ -25,5 +35,16 @@ export function vitestRuns(files: SuiteFiles, { all, hasBrowser }: { all: boolea
   const exclude = [...files.exclude, ...WAITING.map((name) => `**/${name}.test.ts`)]
   const filters = WAITING.map((name) => `/${name}.test.ts`)
   const waiting = { ...suites, name: 'waiting', filters, workers: 1 }
-  return { inTurn: [{ ...suites, exclude }, ...inBrowser], beside: [waiting] }
+  const current: VitestRun[] = clickhouse
+    ? [
+        {
+          ...suites,
+          name: 'clickhouse',
+          project: 'server',
+          filters: IN_CLICKHOUSE,
+          env: { CLICKHOUSE_SERVER: clickhouse },
+        },
+      ]
+    : []
+  return { inTurn: [{ ...suites, exclude }, ...current, ...inBrowser], beside: [waiting] }
 }

@@ -22,7 +22,9 @@ export abstract class ChildServer {
   protected abstract answers(): Promise<boolean>
 
   async start(): Promise<void> {
-    const child = spawn(this.#program ?? '', this.arguments(), { stdio: 'ignore', cwd: this.folder })
+    const program = this.#program ?? ''
+    const [command, ...first] = program.endsWith('.js') ? [process.execPath, program] : [program]
+    const child = spawn(command, [...first, ...this.arguments()], { stdio: 'ignore', cwd: this.folder })
     this.child = child
     const deadline = performance.now() + STARTED_WITHIN_MS
     while (!(await this.answers())) {

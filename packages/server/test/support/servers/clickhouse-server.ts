@@ -14,23 +14,59 @@ export const hasClickHouse = PROGRAM !== undefined
 export const countsInClickHouse =
   hasClickHouse && (!process.env['TEST_POSTGRES_URL'] || process.env['TEST_MATRIX'] !== undefined)
 
+/** Whether servers can ask each other, which chDB cannot. */
+export const hasShards = hasClickHouse && !PROGRAM?.endsWith('.js')
+
 /** A ClickHouse server for one test. */
 export class TestClickHouse extends ChildServer {
   readonly url: string
   readonly #http: string
+  #other: TestClickHouse | undefined
 
-  private constructor(port: number, tcpPort: number) {
+  private constructor(port: number, tcpPort: number, cluster = '') {
     super('clickhouse', PROGRAM)
     this.#http = `http://127.0.0.1:${port}`
     this.url = `clickhouse://127.0.0.1:${port}/default`
     for (const name of ['data', 'tmp']) mkdirSync(join(this.folder, name))
-    writeFileSync(join(this.folder, 'config.xml'), configOf(this.folder, port, tcpPort))
+    writeFileSync(join(this.folder, 'config.xml'), configOf(this.folder, port, tcpPort, cluster))
   }
 
   static async started(): Promise<TestClickHouse> {
     const server = new TestClickHouse(await freePort(), await freePort())
     await server.start()
     return server
+  }
+
+  /** Has what it is given on another, too, as the guide says, which goes with it. `tables` make what is kept. */
+  static async sharded(tables: readonly string[]): Promise<TestClickHouse> {
+    const ports = [await freePort(), await freePort()]
+    const shards = ports.map((port) => `<shard><replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`)
+    const cluster = `<remote_servers><cluster>${shards.join('')}</cluster></remote_servers>`
+    const [one, other] = [
+      new TestClickHouse(await freePort(), ports[0] ?? 0, cluster),
+      new TestClickHouse(await freePort(), ports[1] ?? 0, cluster),
+    ]
+    one.#other = other
+    for (const server of [one, other]) {
+      await server.start()
+      for (const table of tables) await server.#run(table.replace(/EXISTS (\w+)/, 'EXISTS $1Here'))
+    }
+    for (const name of tables.map((table) => /EXISTS (\w+)/.exec(table)?.[1]))
+      await one.#run(`CREATE TABLE ${name} AS ${name}Here ENGINE = Distributed(cluster, default, ${name}Here, visit)`)
+    return one
+  }
+
+  async #run(query: string): Promise<void> {
+    const { ok } = await fetch(`${this.#http}/?allow_experimental_low_cardinality_type=1`, {
+      method: 'POST',
+      body: query,
+    })
+    if (!ok) throw new Error(query)
+  }
+
+  override async remove(): Promise<void> {
+    await this.#other?.remove()
+    await super.remove()
   }
 
   protected arguments(): string[] {
@@ -43,7 +79,7 @@ export class TestClickHouse extends ChildServer {
   }
 }
 
-const configOf = (folder: string, port: number, tcpPort: number): string => `<?xml version="1.0"?>
+const configOf = (folder: string, port: number, tcpPort: number, cluster: string): string => `<?xml version="1.0"?>
 <yandex>
   <logger><level>fatal</level><console>1</console></logger>
   <http_port>${port}</http_port>
@@ -56,7 +92,7 @@ const configOf = (folder: string, port: number, tcpPort: number): string => `<?x
   <users_config>config.xml</users_config>
   <default_profile>default</default_profile>
   <default_database>default</default_database>
-  <profiles><default></default></profiles>
+  ${cluster}<profiles><default>${cluster && '<insert_distributed_sync>1</insert_distributed_sync>'}</default></profiles>
   <quotas><default></default></quotas>
   <users><default>
     <password></password><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota>

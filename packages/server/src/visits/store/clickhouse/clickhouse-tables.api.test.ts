@@ -9,7 +9,7 @@ import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-serve
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { ClickHouse } from './clickhouse.ts'
-import { DAY_RUNS, DAY_SEEN, DAY_SUMS, INTO, LATER_COLUMNS, tablesFrom, VIEW } from './tables.ts'
+import { DAY_RUNS, DAY_SEEN, DAY_SUMS, INTO, LATER_COLUMNS, TABLES, VIEW } from './tables.ts'
 import { closeDays } from './close-days.ts'
 import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
 import { moveVisits } from './move-visits.ts'
@@ -168,7 +168,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
   it('know visits of an earlier version by the numbers that they have, and give those of later days others', async () => {
     await server.run('CREATE DATABASE numbered')
     const url = clickhouse.url.replace(/default$/, 'numbered')
-    for (const table of tablesFrom(0).slice(0, 2)) await server.run(table.replace('EXISTS ', 'EXISTS numbered.'))
+    for (const table of TABLES.slice(0, 2)) await server.run(table.replace('EXISTS ', 'EXISTS numbered.'))
     const later = Date.now() + 4 * 86_400_000
     const names = [NOW, later].map((at) => [at, `${visitIdsSince(at)}made-by-one00002asignature.code`] as const)
     const [[, earlier], [, next]] = names as [(typeof names)[0], (typeof names)[0]]
@@ -203,7 +203,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     await server.run('CREATE DATABASE narrow')
     const url = clickhouse.url.replace(/default$/, 'narrow')
     const names = Object.values(LATER_COLUMNS).flatMap((columns) => columns.map(([name]) => name))
-    for (const table of tablesFrom(0).slice(0, 2)) {
+    for (const table of TABLES.slice(0, 2)) {
       const narrow = names.reduce(
         (query, name) =>
           query.replace(
@@ -214,7 +214,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
       )
       await server.run(narrow)
     }
-    const lines = tablesFrom(0).find((table) => table.includes(` ${INTO['Visit']} (`))
+    const lines = TABLES.find((table) => table.includes(` ${INTO['Visit']} (`))
     await server.run(lines?.replace(`EXISTS ${INTO['Visit']}`, 'EXISTS narrow.VisitLine') ?? '')
     await server.run(`CREATE MATERIALIZED VIEW narrow.TakenVisitLines TO narrow.Visits AS
       SELECT cityHash64(id) AS visit, hour, kind, linkId, appId FROM narrow.VisitLine`)

@@ -2,7 +2,7 @@ import { contract, DIMENSIONS, SIMULATED_DEVICES, shanghaiHour } from '@unilink/
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitRows, visitArbitrary, type ArbitraryVisit } from '#support/samples/visit-arbitrary.ts'
-import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-server.ts'
+import { hasClickHouse, hasShards, TestClickHouse } from '#support/servers/clickhouse-server.ts'
 import { tries } from '#support/tries.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
@@ -10,6 +10,7 @@ import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.t
 import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
 import { ClickHouse } from './clickhouse.ts'
 import { closeDays } from './close-days.ts'
+import { TABLES } from './tables.ts'
 import type { LinksScope } from '#src/kernel/ports/figures.ts'
 import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
@@ -29,147 +30,163 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
   }, 120_000)
   afterAll(() => clickhouse.remove())
 
-  describe('beside the same visits in the database', () => {
-    let inDatabase: TestWorld
-    let inClickHouse: TestWorld
-    let links: Record<ArbitraryVisit['link'], SeededLink>
+  describe.each(hasShards ? ['on one server', 'on two'] : ['on one server'])(
+    '%s, beside the same in the database',
+    (on) => {
+      let server: TestClickHouse
+      let inDatabase: TestWorld
+      let inClickHouse: TestWorld
+      let links: Record<ArbitraryVisit['link'], SeededLink>
 
-    beforeAll(async () => {
-      inDatabase = await createTestWorld()
-      inClickHouse = await createTestWorld({ config: { visitsUrl: clickhouse.url } })
-      const a1 = await seedLink(inDatabase)
-      const b1 = await seedLink(inDatabase)
-      const a2 = await seedLink(inDatabase, { appId: a1.appId })
-      links = { a1, a2, b1, b2: await seedLink(inDatabase, { appId: b1.appId }) }
-      // The same links, as the figures of an app list all of them.
-      for (const { appId, linkId } of Object.values(links)) await copyLink(appId, linkId)
-    })
-    afterAll(() => Promise.all([inDatabase.close(), inClickHouse.close()]))
-
-    async function copyLink(appId: string, linkId: string): Promise<void> {
-      const app = await inDatabase.db.read.app.findUniqueOrThrow({ where: { id: appId } })
-      const link = await inDatabase.db.read.link.findUniqueOrThrow({ where: { id: linkId } })
-      await inClickHouse.db.transaction(async (tx) => {
-        await tx.app.upsert({ where: { id: appId }, create: app as never, update: {} })
-        await tx.link.create({ data: { ...link, liveRevisionId: null, openRevisionId: null } as never })
+      beforeAll(async () => {
+        server = on === 'on two' ? await TestClickHouse.sharded(TABLES.slice(0, 2)) : clickhouse
+        inDatabase = await createTestWorld()
+        inClickHouse = await createTestWorld({ config: { visitsUrl: server.url } })
+        const a1 = await seedLink(inDatabase)
+        const b1 = await seedLink(inDatabase)
+        const a2 = await seedLink(inDatabase, { appId: a1.appId })
+        links = { a1, a2, b1, b2: await seedLink(inDatabase, { appId: b1.appId }) }
+        // The same links, as the figures of an app list all of them.
+        for (const { appId, linkId } of Object.values(links)) await copyLink(appId, linkId)
       })
-    }
+      afterAll(async () => {
+        await Promise.all([inDatabase.close(), inClickHouse.close()])
+        if (on === 'on two') await server.remove()
+      })
 
-    const drawnToRows = (drawn: ArbitraryVisit) => {
-      const { appId, linkId } = links[drawn.link]
-      return visitRows(drawn, { id: inDatabase.random.id(), nowHour: NOW_HOUR, place: { appId, linkId } })
-    }
-
-    async function store(world: TestWorld, visits: readonly VisitRow[], events: readonly EventRow[]): Promise<void> {
-      const lines = [...visits.map((visit) => visitLine(visit, lineTail(visit))), ...events.map(eventLine)]
-      await Promise.all(lines.map((line) => world.visits.record(line)))
-      await world.visits.settled()
-    }
-
-    /** In the order of their ids, as that of one moment is up to the store. */
-    async function storedOf(world: TestWorld, appId: string, linkId: string, hours: { from: number; to: number }) {
-      const visits: StoredVisit[] = []
-      for await (const page of world.visitStore.stored({ appId, linkId }, hours)) visits.push(...page)
-      return visits.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    }
-
-    /** Everything that the data pages ask of a scope in a range of hours, and in the days around it. */
-    async function figuresOf(world: TestWorld, scope: LinksScope, from: number, to: number) {
-      const figures = world.visitStore.figures()
-      const hours = { from, to }
-      const days = { from: Math.floor(from / 24) * 24, to: Math.floor(to / 24) * 24 + 23 }
-      const slice = { limit: 5, offset: 2 }
-      const shares = DIMENSIONS.map(async (dimension) => [
-        dimension,
-        await figures.distributionShares(scope, days, dimension),
-      ])
-      const ofLinks = (await figures.linkFigures(scope.appId, [days]))[0] ?? []
-      return {
-        totals: await figures.accessTotals(scope, [hours, days, { from: 0, to: days.to }, { from, to: from + 5 }]),
-        ofLinks: (await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder),
-        byHour: await figures.accessByTime(scope, hours, 'hour'),
-        byDay: await figures.accessByTime(scope, days, 'day'),
-        rows: await figures.accessRows(scope, hours, 'hour', slice),
-        allRows: await figures.accessRows(scope, days, 'day'),
-        counts: await figures.countAccessRows(scope, hours, 'hour'),
-        distribution: [
-          await figures.distributionTotals(scope, [days, hours]),
-          await figures.distributionByDay(scope, days),
-        ],
-        shares: Object.fromEntries(await Promise.all(shares)) as object,
-        stored: scope.linkId === undefined ? [] : await storedOf(world, scope.appId, scope.linkId, hours),
-        links: ofLinks.toSorted((a, b) => (a.linkId < b.linkId ? -1 : 1)),
-        visits: [
-          await visitsIn(figures, { apps: [scope.appId] }, [hours, days]),
-          await visitsIn(figures, { appId: scope.appId }, [days, hours]),
-          await visitsIn(figures, { appId: scope.appId, links: [ofLinks[0]?.linkId ?? ''] }, [hours]),
-          await visitsIn(figures, 'everywhere', [hours, days]),
-          await visitsIn(figures, { apps: [] }, [hours]),
-        ],
-        together: await hoursOfApps(figures, [scope.appId, links.b1.appId], hours),
+      async function copyLink(appId: string, linkId: string): Promise<void> {
+        const app = await inDatabase.db.read.app.findUniqueOrThrow({ where: { id: appId } })
+        const link = await inDatabase.db.read.link.findUniqueOrThrow({ where: { id: linkId } })
+        await inClickHouse.db.transaction(async (tx) => {
+          await tx.app.upsert({ where: { id: appId }, create: app as never, update: {} })
+          await tx.link.create({ data: { ...link, liveRevisionId: null, openRevisionId: null } as never })
+        })
       }
-    }
 
-    const inOrder = <Row extends object>(rows: readonly Row[]) =>
-      rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-    const visitsIn = async (figures: VisitFigures, ...asked: Parameters<VisitFigures['visitsIn']>) =>
-      inOrder((await figures.visitsIn(...asked)).map(({ of, id, pv }) => ({ of, id, pv })))
-    async function hoursOfApps(figures: VisitFigures, appIds: readonly string[], range: { from: number; to: number }) {
-      const { hours, visited } = await figures.hoursOfApps(appIds, range)
-      const found = hours.filter((hour) => hour.pv + hour.openAttempt + hour.openConfirmed + hour.distribution > 0)
-      return { visited, hours: inOrder(found.map(({ bucket, ...sums }) => ({ bucket, ...sums }))) }
-    }
+      const drawnToRows = (drawn: ArbitraryVisit) => {
+        const { appId, linkId } = links[drawn.link]
+        return visitRows(drawn, { id: inDatabase.random.id(), nowHour: NOW_HOUR, place: { appId, linkId } })
+      }
 
-    it('gives the same figures for any range, whatever is stored twice, and when it comes', async () => {
-      const batch = fc.record({
-        visits: fc.array(visitArbitrary, { minLength: 4, maxLength: 40 }),
-        range: fc.tuple(fc.nat({ max: 80 }), fc.nat({ max: 80 })),
-        only: fc.constantFrom('app', 'link', 'among'),
-        /** Hours from which on parts are left as they came. */
-        merged: fc.nat({ max: 120 }),
+      async function store(world: TestWorld, visits: readonly VisitRow[], events: readonly EventRow[]): Promise<void> {
+        const lines = [...visits.map((visit) => visitLine(visit, lineTail(visit))), ...events.map(eventLine)]
+        await Promise.all(lines.map((line) => world.visits.record(line)))
+        await world.visits.settled()
+      }
+
+      /** In the order of their ids, as that of one moment is up to the store. */
+      async function storedOf(world: TestWorld, appId: string, linkId: string, hours: { from: number; to: number }) {
+        const visits: StoredVisit[] = []
+        for await (const page of world.visitStore.stored({ appId, linkId }, hours)) visits.push(...page)
+        return visits.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      }
+
+      /** Everything that the data pages ask of a scope in a range of hours, and in the days around it. */
+      async function figuresOf(world: TestWorld, scope: LinksScope, from: number, to: number) {
+        const figures = world.visitStore.figures()
+        const hours = { from, to }
+        const days = { from: Math.floor(from / 24) * 24, to: Math.floor(to / 24) * 24 + 23 }
+        const slice = { limit: 5, offset: 2 }
+        const shares = DIMENSIONS.map(async (dimension) => [
+          dimension,
+          await figures.distributionShares(scope, days, dimension),
+        ])
+        const ofLinks = (await figures.linkFigures(scope.appId, [days]))[0] ?? []
+        return {
+          totals: await figures.accessTotals(scope, [hours, days, { from: 0, to: days.to }, { from, to: from + 5 }]),
+          ofLinks: (await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder),
+          byHour: await figures.accessByTime(scope, hours, 'hour'),
+          byDay: await figures.accessByTime(scope, days, 'day'),
+          rows: await figures.accessRows(scope, hours, 'hour', slice),
+          allRows: await figures.accessRows(scope, days, 'day'),
+          counts: await figures.countAccessRows(scope, hours, 'hour'),
+          distribution: [
+            await figures.distributionTotals(scope, [days, hours]),
+            await figures.distributionByDay(scope, days),
+          ],
+          shares: Object.fromEntries(await Promise.all(shares)) as object,
+          stored: scope.linkId === undefined ? [] : await storedOf(world, scope.appId, scope.linkId, hours),
+          links: ofLinks.toSorted((a, b) => (a.linkId < b.linkId ? -1 : 1)),
+          visits: [
+            await visitsIn(figures, { apps: [scope.appId] }, [hours, days]),
+            await visitsIn(figures, { appId: scope.appId }, [days, hours]),
+            await visitsIn(figures, { appId: scope.appId, links: [ofLinks[0]?.linkId ?? ''] }, [hours]),
+            await visitsIn(figures, 'everywhere', [hours, days]),
+            await visitsIn(figures, { apps: [] }, [hours]),
+          ],
+          together: await hoursOfApps(figures, [scope.appId, links.b1.appId], hours),
+        }
+      }
+
+      const inOrder = <Row extends object>(rows: readonly Row[]) =>
+        rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+      const visitsIn = async (figures: VisitFigures, ...asked: Parameters<VisitFigures['visitsIn']>) =>
+        inOrder((await figures.visitsIn(...asked)).map(({ of, id, pv }) => ({ of, id, pv })))
+      async function hoursOfApps(
+        figures: VisitFigures,
+        appIds: readonly string[],
+        range: { from: number; to: number },
+      ) {
+        const { hours, visited } = await figures.hoursOfApps(appIds, range)
+        const found = hours.filter((hour) => hour.pv + hour.openAttempt + hour.openConfirmed + hour.distribution > 0)
+        return { visited, hours: inOrder(found.map(({ bucket, ...sums }) => ({ bucket, ...sums }))) }
+      }
+
+      it('gives the same figures for any range, whatever is stored twice, and when it comes', async () => {
+        const batch = fc.record({
+          visits: fc.array(visitArbitrary, { minLength: 4, maxLength: 40 }),
+          range: fc.tuple(fc.nat({ max: 80 }), fc.nat({ max: 80 })),
+          only: fc.constantFrom('app', 'link', 'among'),
+          /** Hours from which on parts are left as they came. */
+          merged: fc.nat({ max: 120 }),
+        })
+        await fc.assert(
+          fc.asyncProperty(batch, async ({ visits, range, only, merged }) => {
+            const rows = visits.map(drawnToRows)
+            const stored = rows.map(({ visit }) => visit)
+            const events = rows.flatMap((row) => row.events)
+            for (const world of [inDatabase, inClickHouse]) {
+              await store(world, stored, events)
+              // The same event told again an hour later, and all of it by a process that did not know it was stored.
+              await store(world, stored.slice(0, 9), [...events, ...events.map(anHourLater)])
+            }
+            await inDatabase.rollups.rollUp()
+            await closeDays(server.url, NOW_HOUR + 24 - merged)
+            const { appId, linkId } = links.a1
+            const scopes = {
+              app: { appId },
+              link: { appId, linkId },
+              among: { appId, among: [linkId, links.a2.linkId] },
+            }
+            const [from = 0, to = 0] = range.map((hoursAgo) => NOW_HOUR - hoursAgo).toSorted((a, b) => a - b)
+            const wanted = await figuresOf(inDatabase, scopes[only], from, to)
+            expect(await figuresOf(inClickHouse, scopes[only], from, to)).toEqual(wanted)
+          }),
+          // Nothing is taken back between two runs, so a smaller example would not say more.
+          { numRuns: on === 'on two' ? tries(1, 4) : tries(3, 8), endOnFailure: true },
+        )
+        const [{ pv, uv } = { pv: 0, uv: 0 }] = await inClickHouse.visitStore
+          .figures()
+          .accessTotals({ appId: links.a1.appId }, [{ from: 0, to: NOW_HOUR }])
+        expect(pv).toBeGreaterThan(uv)
+        expect(await inClickHouse.db.read.visit.count()).toBe(0)
+      }, 300_000)
+
+      it('knows what pages told, and takes no name for a part of a query', async () => {
+        const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as ArbitraryVisit
+        const { visit, events } = drawnToRows(drawn)
+        const strange = { ...visit, id: `it's \\' OR 1=1 --`, channel: '"\\' }
+        const [copied] = events.map((event) => ({ ...event, visitId: strange.id }))
+        const { visitStore } = inClickHouse
+        expect(await visitStore.hasEvent(copied!)).toBe(false)
+        await store(inClickHouse, [strange], [copied!, copied!])
+        expect(await visitStore.hasEvent(copied!)).toBe(true)
+        expect(await visitStore.hasEvent({ ...copied!, kind: `${strange.channel}' OR 1=1 --` })).toBe(false)
+        const scope = { appId: `${visit.appId}' OR '1'='1` }
+        expect(await visitStore.figures().accessTotals(scope, [{ from: 0, to: NOW_HOUR }])).toMatchObject([{ pv: 0 }])
       })
-      await fc.assert(
-        fc.asyncProperty(batch, async ({ visits, range, only, merged }) => {
-          const rows = visits.map(drawnToRows)
-          const stored = rows.map(({ visit }) => visit)
-          const events = rows.flatMap((row) => row.events)
-          for (const world of [inDatabase, inClickHouse]) {
-            await store(world, stored, events)
-            // The same event told again an hour later, and all of it by a process that did not know it was stored.
-            await store(world, stored.slice(0, 9), [...events, ...events.map(anHourLater)])
-          }
-          await inDatabase.rollups.rollUp()
-          await closeDays(clickhouse.url, NOW_HOUR + 24 - merged)
-          const { appId, linkId } = links.a1
-          const scopes = { app: { appId }, link: { appId, linkId }, among: { appId, among: [linkId, links.a2.linkId] } }
-          const [from = 0, to = 0] = range.map((hoursAgo) => NOW_HOUR - hoursAgo).toSorted((a, b) => a - b)
-          const wanted = await figuresOf(inDatabase, scopes[only], from, to)
-          expect(await figuresOf(inClickHouse, scopes[only], from, to)).toEqual(wanted)
-        }),
-        // Nothing is taken back between two runs, so a smaller example would not say more.
-        { numRuns: tries(4, 8), endOnFailure: true },
-      )
-      const [{ pv, uv } = { pv: 0, uv: 0 }] = await inClickHouse.visitStore
-        .figures()
-        .accessTotals({ appId: links.a1.appId }, [{ from: 0, to: NOW_HOUR }])
-      expect(pv).toBeGreaterThan(uv)
-      expect(await inClickHouse.db.read.visit.count()).toBe(0)
-    }, 300_000)
-
-    it('knows what pages told, and takes no name for a part of a query', async () => {
-      const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as ArbitraryVisit
-      const { visit, events } = drawnToRows(drawn)
-      const strange = { ...visit, id: `it's \\' OR 1=1 --`, channel: '"\\' }
-      const [copied] = events.map((event) => ({ ...event, visitId: strange.id }))
-      const { visitStore } = inClickHouse
-      expect(await visitStore.hasEvent(copied!)).toBe(false)
-      await store(inClickHouse, [strange], [copied!, copied!])
-      expect(await visitStore.hasEvent(copied!)).toBe(true)
-      expect(await visitStore.hasEvent({ ...copied!, kind: `${strange.channel}' OR 1=1 --` })).toBe(false)
-      const scope = { appId: `${visit.appId}' OR '1'='1` }
-      expect(await visitStore.figures().accessTotals(scope, [{ from: 0, to: NOW_HOUR }])).toMatchObject([{ pv: 0 }])
-    })
-  })
+    },
+  )
 
   describe('a query', () => {
     const ENDLESS = 'SELECT count() AS n FROM numbers(1000000000000) WHERE sipHash64(number) = 1'

@@ -7,8 +7,8 @@ import {
   type ClickHouseSettings,
 } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
-import { namesFrom, widen } from './earlier-tables.ts'
-import { tablesFrom } from './tables.ts'
+import { columnsKept, namesFrom, widen } from './earlier-tables.ts'
+import { TABLES, viewsFrom } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
 /** What a query may take: as long as a call has, so that none goes on when its caller is gone. */
@@ -17,10 +17,15 @@ const MOST_BYTES = '2000000000'
 /** Codes of a query that was ended at a limit (or by us), and of a server that has too many. */
 const TOO_MUCH = new Set(['159', '160', '202', '241', '394'])
 
+/** Until 2019 columns of few values had to be asked for; later servers know no such setting. */
+const FEW_VALUES_ASKED = 'allow_experimental_low_cardinality_type'
+
 /** A ClickHouse server with the visit tables, created at first use. */
 export class ClickHouse {
   readonly #client: ClickHouseClient
   #ready: Promise<void> | undefined
+  /** What tables have to be made with. */
+  #making: ClickHouseSettings = {}
 
   /** `url` is `clickhouse://user:secret@host:8123/database`, or `clickhouses://` for TLS; the protocol is HTTP. */
   constructor(url: string) {
@@ -34,8 +39,8 @@ export class ClickHouse {
       request_timeout: 65_000,
       // Errors are thrown and logged by the catcher.
       log: { level: ClickHouseLogLevel.OFF },
-      // Until 2019 such columns had to be asked for.
-      clickhouse_settings: { allow_experimental_low_cardinality_type: 1 },
+      // From 2025 on they come as numbers, of which JSON loses the last digits.
+      clickhouse_settings: { output_format_json_quote_64bit_integers: 1 },
     })
   }
 
@@ -63,7 +68,7 @@ export class ClickHouse {
 
   async run(query: string, settings: ClickHouseSettings = {}): Promise<void> {
     await this.#tables()
-    await this.#away(this.#client.command({ query, clickhouse_settings: settings }))
+    await this.#away(this.#client.command({ query, clickhouse_settings: { ...this.#making, ...settings } }))
   }
 
   close(): Promise<void> {
@@ -79,11 +84,15 @@ export class ClickHouse {
   }
 
   async #makeTables(): Promise<void> {
-    const run = (query: string) => this.#away(this.#client.command({ query }))
+    const run = (query: string) => this.#away(this.#client.command({ query, clickhouse_settings: this.#making }))
     const ask = async <Row>(query: string) =>
       (await this.#away(this.#client.query({ query, format: 'JSONEachRow' }))).json<Row>()
+    const asked = await ask(`SELECT name FROM system.settings WHERE name = '${FEW_VALUES_ASKED}'`)
+    this.#making = asked.length > 0 ? { [FEW_VALUES_ASKED]: 1 } : {}
     await widen(ask, run)
-    for (const query of tablesFrom(await namesFrom(ask))) await run(query)
+    const from = await namesFrom(ask)
+    for (const query of TABLES) await run(query)
+    for (const query of viewsFrom(from, await columnsKept(ask))) await run(query)
   }
 
   /** Tells a server that is away or overloaded from one that refuses the query. */

@@ -1,4 +1,4 @@
-import { EARLIER_INTO, EVENTS_KEPT, LATER_COLUMNS, VIEW, VISITS_KEPT } from './tables.ts'
+import { EARLIER_INTO, EVENTS_KEPT, LATER_COLUMNS, VIEW, VISITS_KEPT, type ColumnsOf } from './tables.ts'
 
 /** Runs a statement; and one that gives rows. */
 type Run = (query: string) => Promise<unknown>
@@ -7,13 +7,19 @@ type Ask = <Row>(query: string) => Promise<Row[]>
 const tablesNamed = (names: readonly string[], more: string): string =>
   `SELECT name FROM system.tables WHERE database = currentDatabase() AND name IN (${names.map((name) => `'${name}'`).join()})${more}`
 
-/** Gives a table of an earlier version the columns that it lacks. */
-export async function widen(ask: Ask, run: Run): Promise<void> {
+/** The columns of what is kept. */
+export async function columnsKept(ask: Ask): Promise<ColumnsOf> {
   const columns = await ask<{ table: string; name: string }>(
     `SELECT table, name FROM system.columns WHERE database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')`,
   )
+  return (table) => columns.filter((column) => column.table === table).map(({ name }) => name)
+}
+
+/** Gives a table of an earlier version the columns that it lacks. */
+export async function widen(ask: Ask, run: Run): Promise<void> {
+  const columnsOf = await columnsKept(ask)
   for (const [table, all] of Object.entries(LATER_COLUMNS)) {
-    const names = columns.filter((column) => column.table === table).map(({ name }) => name)
+    const names = columnsOf(table)
     const lacking = names.length > 0 ? all.filter(([name]) => !names.includes(name)) : []
     if (lacking.length > 0)
       await run(`ALTER TABLE ${table} ${lacking.map((column) => `ADD COLUMN ${column.join(' ')}`).join()}`)

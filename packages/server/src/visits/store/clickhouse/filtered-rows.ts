@@ -83,6 +83,6 @@ export function eventsOf(
   const among = isFew ? `PREWHERE visit IN (${few})` : ''
   const visited = `SELECT visit, 1 AS known${traits.map((name) => `, ${name}`).join('')} FROM ${VISITS_KEPT} ${among}
     WHERE ${within(scope, 'hour', rest)}${where(...(unknownPasses ? [] : traitTests))}`
-  return `(SELECT * FROM (${events}) ANY LEFT JOIN (${visited}) USING visit
+  return `(SELECT * FROM (${events}) AS told ANY LEFT JOIN (${visited}) AS visited USING visit
     WHERE ${unknownPasses ? ['1', ...traitTests].join(' AND ') : 'known = 1'})`
 }

@@ -144,8 +144,8 @@ function sums(one: DayParts): ((run: string) => string)[] {
     // What was told is joined with its visits once for all dimensions.
     (
       run,
-    ) => `CREATE TABLE ${TOLD_OF_DAY}${run} ENGINE = Memory AS SELECT appId, kind, ${columns} FROM (SELECT visit, appId, kind ${event})
-      ANY LEFT JOIN (SELECT visit, ${columns} ${visit}) USING visit`,
+    ) => `CREATE TABLE ${TOLD_OF_DAY}${run} ENGINE = Memory AS SELECT appId, kind, ${columns} FROM (SELECT visit, appId, kind ${event}) AS told
+      ANY LEFT JOIN (SELECT visit, ${columns} ${visit}) AS visited USING visit`,
     ...[0, 1, 2].map(
       (third) => (run: string) =>
         `${into(run, one.day, all.join())} (${DIMENSIONS.filter((_, place) => place % 3 === third)
@@ -169,8 +169,8 @@ const ofApps = (one: DayParts) => (run: string) => {
   return `INSERT INTO ${DAY_SUMS} (run, day, after, place, appId, value, ${APP_KINDS.join()}, ${CENTS})
     SELECT ${run}, ${one.day}, after, one.1, appId, one.2, ${cells(APP_KINDS, (kind) => `countIf(told = '${kind}')`)}, sumIf(paid, told = '${KIND_OF.amount}')
     FROM (SELECT appId, linkId, told, after, paid, ${columns.join()} FROM (SELECT appId, linkId, visit, CAST(kind AS String) AS told,
-        toUInt8(least(${toldCell(1, 'store')}, 255)) AS after, ${toldCell(2, 'store')} AS paid ${told})
-      ANY LEFT JOIN (SELECT visit, ${columns.join()} ${visit} AND visit IN (SELECT visit ${told})) USING visit)
+        toUInt8(least(${toldCell(1, 'store')}, 255)) AS after, ${toldCell(2, 'store')} AS paid ${told}) AS told
+      ANY LEFT JOIN (SELECT visit, ${columns.join()} ${visit} AND visit IN (SELECT visit ${told})) AS visited USING visit)
     ARRAY JOIN [${places.join()}] AS one GROUP BY appId, one, after`
 }
 

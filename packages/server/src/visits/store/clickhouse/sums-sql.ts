@@ -99,8 +99,8 @@ export function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: D
   const counted =
     dimension === 'store'
       ? `SELECT shop AS key, count() AS n FROM ${events} GROUP BY key`
-      : `SELECT trait AS key, count() AS n FROM (SELECT visit FROM ${events})
-        ANY LEFT JOIN (SELECT visit, CAST(${dimension} AS String) AS trait FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', rest)}) USING visit GROUP BY key`
+      : `SELECT trait AS key, count() AS n FROM (SELECT visit FROM ${events}) AS told
+        ANY LEFT JOIN (SELECT visit, CAST(${dimension} AS String) AS trait FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', rest)}) AS visited USING visit GROUP BY key`
   return `SELECT key, sum(n) AS value FROM (${counted}
     UNION ALL SELECT value AS key, toUInt64(${DISTRIBUTED.join(' + ')}) AS n FROM ${sumsOf(scope, dimension, split, 'day')}) GROUP BY key HAVING value > 0`
 }

@@ -76,8 +76,9 @@ const early = (from: number) =>
 /** Where rows come in, by the name of their table in other databases. */
 export const INTO: Readonly<Record<string, string>> = { Visit: 'VisitsComing', VisitEvent: 'VisitEventsComing' }
 
+const APP_NUMBER = numberOf('appId')
 /** An app as a number, whether a visit counts, and whether an app told of it: told apart in a third of the time that texts take. */
-const APP = ['app', `UInt64 DEFAULT ${numberOf('appId')}`] as const
+const APP = ['app', `UInt64 DEFAULT ${APP_NUMBER}`] as const
 const COUNTED = "CAST(kind AS String) = 'visit'"
 const COUNTS = ['counts', `UInt8 DEFAULT ${COUNTED}`] as const
 
@@ -89,7 +90,6 @@ export const LATER_COLUMNS: Readonly<Record<string, readonly (readonly [name: st
   [VISITS_KEPT]: [...LATER_TRAITS.map((name) => [name, FEW_VALUES] as const), APP, COUNTS],
   [EVENTS_KEPT]: [APP, OF_APP],
 }
-const APP_NUMBER = `${numberOf('appId')} AS app`
 const later = (...columns: readonly (readonly [string, string])[]) => columns.map((column) => column.join(' ')).join()
 
 /** Where rows of earlier versions come in: their processes use them until each is replaced. */
@@ -97,15 +97,8 @@ export const EARLIER_INTO =
   'TakenVisits TakenVisitLines TakenVisitEvents NumberedVisits NumberedEvents Visit VisitLine VisitEvent'.split(' ')
 export const VIEW = 'NamedVisits'
 
-/**
- * Rows come into `VisitsComing` and `VisitEventsComing`, which have the columns of the other databases and keep nothing: on the way to where they are kept
- * keys become numbers, and a visit’s name what its number does not tell, of such as are made `from` a time on. ClickHouse merges rows of one sorting key at some
- * time, of events the one that was told first. Every sorting key starts with the app, as every query does.
- */
-export const tablesFrom = (
-  from: number,
-  told = `(${isTold('id', from)} AND NOT CAST(kind AS String) LIKE '%flood')`,
-): string[] => [
+/** Every sorting key starts with the app, as every query does. */
+export const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${VISITS_KEPT} (visit UInt64, at Int64, hour UInt32, count UInt32, name String,
     ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')}, ${later(APP, COUNTS)})
     ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, visit)`,
@@ -121,10 +114,39 @@ export const tablesFrom = (
     ${columns('String', 'linkId appId revisionId visitorKey ipKey')}) ENGINE = Null`,
   `CREATE TABLE IF NOT EXISTS ${INTO['VisitEvent']} (visitId String, visitHour UInt32, at Int64, hour UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}) ENGINE = Null`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${VIEW} TO ${VISITS_KEPT} AS
-    SELECT if(${told}, ${toldNumber('id')}, ${numberOf('id')}) AS visit, if(${told} AND at = ${timeIn('id')}, toInt64(0), at) AS at, hour, toUInt32(0) AS count,
-      toLowCardinality(if(${told}, ${madeOf('id')}, '')) AS made, if(${told} AND at = 0, '', ${plainOf('id')}) AS name,
-      ${TRAITS.replaceAll(' ', ', ')}, linkId, appId, revisionId, ${numberOf('visitorKey')} AS visitor, ${numberOf('ipKey')} AS address, ${APP_NUMBER}, ${COUNTED} AS counts FROM ${INTO['Visit']}`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS NamedVisitEvents TO ${EVENTS_KEPT} AS
-    SELECT ${visitNumber('visitId', from)} AS visit, visitHour, ${early(from)} AS early, kind, store, linkId, appId, ${APP_NUMBER}, ${TOLD_BY_APP} AS ofApp FROM ${INTO['VisitEvent']}`,
 ]
+
+/** The columns of a table, in order. */
+export type ColumnsOf = (table: string) => readonly string[]
+
+/**
+ * Rows come into `VisitsComing` and `VisitEventsComing`, which have the columns of the other databases and keep nothing: on the way to where they are kept
+ * keys become numbers, and a visit’s name what its number does not tell, of such as are made `from` a time on. ClickHouse merges rows of one sorting key at some
+ * time, of events the one that was told first. What is kept on other servers has to come in the order of its columns.
+ */
+export function viewsFrom(from: number, columnsOf: ColumnsOf): string[] {
+  const told = `(${isTold('id', from)} AND NOT CAST(kind AS String) LIKE '%flood')`
+  const visit: Record<string, string> = {
+    visit: `if(${told}, ${toldNumber('id')}, ${numberOf('id')})`,
+    at: `if(${told} AND at = ${timeIn('id')}, toInt64(0), at)`,
+    count: 'toUInt32(0)',
+    made: `toLowCardinality(if(${told}, ${madeOf('id')}, ''))`,
+    name: `if(${told} AND at = 0, '', ${plainOf('id')})`,
+    visitor: numberOf('visitorKey'),
+    address: numberOf('ipKey'),
+    app: APP_NUMBER,
+    counts: COUNTED,
+  }
+  const event: Record<string, string> = {
+    visit: visitNumber('visitId', from),
+    early: early(from),
+    app: APP_NUMBER,
+    ofApp: TOLD_BY_APP,
+  }
+  const view = (name: string, table: string, cells: Record<string, string>, kept: string) =>
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${name} TO ${kept} AS
+      SELECT ${columnsOf(kept)
+        .map((column) => (cells[column] ? `${cells[column]} AS ${column}` : column))
+        .join()} FROM ${INTO[table]}`
+  return [view(VIEW, 'Visit', visit, VISITS_KEPT), view('NamedVisitEvents', 'VisitEvent', event, EVENTS_KEPT)]
+}
