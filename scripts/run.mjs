@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { prepare, prepareSources } from './build.mjs'
 
 const [chore] = process.argv.splice(2, 1)
-const EVIDENCE = new Set(['bench', 'chaos', 'containers', 'first-starts', 'hostile', 'running/pictures'])
+const EVIDENCE = new Set(['bench', 'chaos', 'containers', 'first-starts', 'hostile', 'recognition', 'running/pictures'])
 const folder = EVIDENCE.has(chore) ? 'evidence' : 'packages/tools'
 const script = new URL(`../${folder}/dist/${chore}.js`, import.meta.url)
 const wanted = process.argv.slice(2)

@@ -13,7 +13,7 @@ export async function currentClickHouse(): Promise<string | undefined> {
   const there = join(CHDB_FOLDER, 'node_modules/chdb')
   mkdirSync(CHDB_FOLDER, { recursive: true })
   if (!existsSync(there)) await runBeside('npm', ['install', '--silent', '--prefix', CHDB_FOLDER, CHDB])
-  if (existsSync(there)) return join(root, 'packages/tools/dist/clickhouse-by-chdb.js')
+  if (existsSync(there)) return join(root, 'evidence/dist/bench/data/clickhouse-by-chdb.js')
   missing('chDB (npm does not install it)', 'the tests of visits in a current ClickHouse')
   return undefined
 }

@@ -63,11 +63,7 @@ export const checkEmail = call({
 export const sendEmailCaptcha = call({
   path: '/api/account/sendEmailCaptcha',
   ...guest,
-  body: z.object({
-    email: email.meta(about('邮箱', 'E-mail')),
-    scene: emailScene,
-    captchaToken,
-  }),
+  body: z.object({ email: email.meta(about('邮箱', 'E-mail')), scene: emailScene, captchaToken }),
   data: z.object({ resendAfter: z.int().meta(about('多少秒后可再次发送', 'Seconds until the next one may be sent')) }),
   codes: [CODE.tooSoon, CODE.notSignedIn, CODE.captchaWrong, CODE.tokenMissing],
 })
@@ -99,11 +95,7 @@ export const login = call({
       .meta(about('密码', 'Password')),
     captchaToken: captchaToken.optional(),
   }),
-  data: z.object({
-    token: token.meta(about('登录 token', 'Token')),
-    email: named.email,
-    dataState,
-  }),
+  data: z.object({ token: token.meta(about('登录 token', 'Token')), email: named.email, dataState }),
   codes: [CODE.wrongCredentials, CODE.signInLocked, CODE.captchaWrong, CODE.factorDue],
 })
 
@@ -183,10 +175,7 @@ export const getData = call({
     accountType,
     dataState,
     profile: z
-      .object({
-        name: named.name,
-        ...profileDetails,
-      })
+      .object({ name: named.name, ...profileDetails })
       .nullable()
       .meta(about('主体资料', 'Profile')),
     ...fieldsOf('rejectReason', 'freezeReason', 'freezeDetail', 'freezeTime'),

@@ -36,10 +36,7 @@ export const addPasskey = call({
 export const renamePasskey = call({
   path: '/api/security/renamePasskey',
   ...own,
-  body: z.object({
-    passkeyId: named.passkeyId,
-    name: passkeyName,
-  }),
+  body: z.object({ passkeyId: named.passkeyId, name: passkeyName }),
   data: nothing,
   codes: [CODE.recordNotFound],
 })
@@ -47,10 +44,7 @@ export const renamePasskey = call({
 export const removePasskey = call({
   path: '/api/security/removePasskey',
   ...own,
-  body: z.object({
-    passkeyId: named.passkeyId,
-    password: password.meta(about('密码', 'Password')),
-  }),
+  body: z.object({ passkeyId: named.passkeyId, password: password.meta(about('密码', 'Password')) }),
   data: nothing,
   codes: [...byPassword, CODE.factorState, CODE.recordNotFound],
 })

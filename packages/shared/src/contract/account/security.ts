@@ -33,11 +33,7 @@ export const verify = call({
   access: 'public',
   fidelity: 'decided',
   body: answer,
-  data: z.object({
-    token: z.string().meta(about('登录 token', 'Token')),
-    email,
-    dataState,
-  }),
+  data: z.object({ token: z.string().meta(about('登录 token', 'Token')), email, dataState }),
   codes: [CODE.factorWrong, CODE.signInExpired],
 })
 
@@ -95,10 +91,7 @@ export const endSession = call({
   path: '/api/security/endSession',
   ...own,
   openToFrozen: true,
-  body: z.object({
-    sessionId: named.sessionId,
-    password: password.meta(about('密码', 'Password')),
-  }),
+  body: z.object({ sessionId: named.sessionId, password: password.meta(about('密码', 'Password')) }),
   data: nothing,
   codes: [...byPassword, CODE.recordNotFound],
 })

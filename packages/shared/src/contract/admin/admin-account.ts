@@ -2,15 +2,11 @@ import { about } from '#src/words/about.ts'
 import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { freezeReasons, type FreezeReasonKey } from '../../domain/reasons.ts'
 import { accountType, dataState } from '../account/account-fields.ts'
-import { operator } from './admin-fields.ts'
+import { freezeReason, operator } from './admin-fields.ts'
 import { call } from '../call.ts'
-import { listOf, page, upTo } from '../fields.ts'
+import { listOf, page } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
-import { said } from '#src/contract/messages.ts'
-
-const reasonKeys = Object.keys(freezeReasons) as [FreezeReasonKey, ...FreezeReasonKey[]]
 
 export const queryPage = call({
   path: '/api/admin/account/queryPage',
@@ -42,11 +38,7 @@ const change = {
 export const freeze = call({
   path: '/api/admin/account/freeze',
   ...change,
-  body: z.object({
-    accountId: named.accountId,
-    reason: z.enum(reasonKeys, said('fields.freezeReasonMissing')).meta(about('原因', 'Reason')),
-    detail: upTo(500, 'description').default('').meta(about('说明', 'Details')),
-  }),
+  body: z.object({ accountId: named.accountId, ...freezeReason }),
 })
 export const unfreeze = call({
   path: '/api/admin/account/unfreeze',

@@ -71,8 +71,5 @@ export const approve = call({
 export const reject = call({
   path: '/api/admin/address/reject',
   ...decision,
-  body: z.object({
-    changeId: changeId.meta(about('变更编号', 'Id of the change')),
-    reason: rejection,
-  }),
+  body: z.object({ changeId: changeId.meta(about('变更编号', 'Id of the change')), reason: rejection }),
 })

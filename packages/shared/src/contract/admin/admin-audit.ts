@@ -49,12 +49,6 @@ export const queryPage = call({
 export const exportList = call({
   path: '/api/admin/audit/exportList',
   ...operator,
-  body: z
-    .object({
-      keyword,
-      ...filters,
-      format: exportFormat,
-    })
-    .superRefine(checkPeriod),
+  body: z.object({ keyword, ...filters, format: exportFormat }).superRefine(checkPeriod),
   ...asFile,
 })

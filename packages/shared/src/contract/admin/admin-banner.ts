@@ -1,12 +1,11 @@
 import { about } from '#src/words/about.ts'
 import { fieldsOf, named } from '#src/contract/named-fields.ts'
-import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { operator } from './admin-fields.ts'
+import { editing, operator, removal } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { address, image } from '#src/contract/content/content-fields.ts'
 import { bannerOrder } from '#src/contract/list-order.ts'
-import { baseVersion, changes, id, line, listOf, nothing, page, version } from '#src/contract/fields.ts'
+import { id, line, listOf, page, version } from '#src/contract/fields.ts'
 
 const position = z.enum(['home', 'partner']).meta(about('位置', 'Position'))
 const fields = {
@@ -52,18 +51,6 @@ export const add = call({
   data: z.object({ id }),
 })
 
-export const edit = call({
-  path: '/api/admin/banner/edit',
-  ...operator,
-  body: changes(z.object(fields).partial().extend({ id, baseVersion })),
-  data: nothing,
-  codes: [CODE.recordNotFound, CODE.editConflict],
-})
+export const edit = editing('banner', fields)
 
-export const remove = call({
-  path: '/api/admin/banner/remove',
-  ...operator,
-  body: z.object({ id }),
-  data: nothing,
-  codes: [CODE.recordNotFound],
-})
+export const remove = removal('banner')

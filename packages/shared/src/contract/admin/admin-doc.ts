@@ -3,10 +3,10 @@ import { explained } from '#src/words/explained.ts'
 import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { operator } from './admin-fields.ts'
+import { editing, operator, removal } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { markdown, parentId } from '#src/contract/content/content-fields.ts'
-import { baseVersion, changes, id, line, listOf, nothing, page, version } from '#src/contract/fields.ts'
+import { id, line, listOf, nothing, page, version } from '#src/contract/fields.ts'
 
 export interface AdminDocNode {
   id: string
@@ -96,13 +96,7 @@ export const add = call({
   data: z.object({ id }),
 })
 
-export const edit = call({
-  path: '/api/admin/doc/edit',
-  ...operator,
-  body: changes(z.object(fields).partial().extend({ id, baseVersion })),
-  data: nothing,
-  codes: [CODE.recordNotFound, CODE.editConflict],
-})
+export const edit = editing('doc', fields)
 
 export const move = call({
   path: '/api/admin/doc/move',
@@ -116,10 +110,4 @@ export const move = call({
   codes: [CODE.recordNotFound],
 })
 
-export const remove = call({
-  path: '/api/admin/doc/remove',
-  ...operator,
-  body: z.object({ id }),
-  data: nothing,
-  codes: [CODE.recordNotFound],
-})
+export const remove = removal('doc')

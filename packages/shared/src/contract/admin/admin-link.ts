@@ -3,30 +3,13 @@ import { fieldsOf, named, createTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReason, operator } from './admin-fields.ts'
-import { approveBody, decision, one, queue, rejectBody } from './admin-review-fields.ts'
+import { reviewing } from './admin-review-fields.ts'
 import { call } from '../call.ts'
 import { listOf, page } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { linkState, reviewState } from '../link/link-fields.ts'
 
-export const queryPage = call({
-  path: '/api/admin/link/queryPage',
-  ...queue,
-})
-export const queryDetail = call({
-  path: '/api/admin/link/queryDetail',
-  ...one,
-})
-export const approve = call({
-  path: '/api/admin/link/approve',
-  ...decision,
-  body: approveBody,
-})
-export const reject = call({
-  path: '/api/admin/link/reject',
-  ...decision,
-  body: rejectBody,
-})
+export const { queryPage, queryDetail, approve, reject } = reviewing('link')
 
 export const queryList = call({
   path: '/api/admin/link/queryList',

@@ -3,11 +3,11 @@ import { explained } from '#src/words/explained.ts'
 import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { operator } from './admin-fields.ts'
+import { editing, operator, removal } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { markdown, optionalImage } from '#src/contract/content/content-fields.ts'
 import { newestFirst } from '#src/contract/list-order.ts'
-import { baseVersion, changes, id, line, listOf, nothing, page, seconds, text, version } from '#src/contract/fields.ts'
+import { id, line, listOf, page, seconds, text, version } from '#src/contract/fields.ts'
 import { said } from '#src/contract/messages.ts'
 
 const fields = {
@@ -58,18 +58,6 @@ export const add = call({
   data: z.object({ id }),
 })
 
-export const edit = call({
-  path: '/api/admin/news/edit',
-  ...operator,
-  body: changes(z.object(fields).partial().extend({ id, baseVersion })),
-  data: nothing,
-  codes: [CODE.recordNotFound, CODE.editConflict],
-})
+export const edit = editing('news', fields)
 
-export const remove = call({
-  path: '/api/admin/news/remove',
-  ...operator,
-  body: z.object({ id }),
-  data: nothing,
-  codes: [CODE.recordNotFound],
-})
+export const remove = removal('news')

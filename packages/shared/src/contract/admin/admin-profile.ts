@@ -67,8 +67,5 @@ export const approve = call({
 export const reject = call({
   path: '/api/admin/profile/reject',
   ...profileDecision,
-  body: z.object({
-    accountId: named.accountId,
-    reason: rejection,
-  }),
+  body: z.object({ accountId: named.accountId, reason: rejection }),
 })

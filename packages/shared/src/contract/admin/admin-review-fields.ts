@@ -5,6 +5,7 @@ import { REVIEW_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator, rejection } from './admin-fields.ts'
+import { call } from '../call.ts'
 import { appAddresses } from '../app/app-fields.ts'
 import { fieldChange, id, listOf, page } from '../fields.ts'
 import { queueOrder } from '../list-order.ts'
@@ -61,20 +62,28 @@ export const queue = {
 }
 export const decision = {
   ...operator,
-  data: z.object({
-    reviewState,
-    linkState,
-  }),
+  data: z.object({ reviewState, linkState }),
   codes: [CODE.illegalMove, CODE.recordNotFound] as const,
 }
-export const one = {
-  ...operator,
-  body: z.object({ modifyId: named.modifyId }),
-  data: revisionDetail,
-  codes: [CODE.recordNotFound] as const,
-}
-export const approveBody = z.object({ modifyId: named.modifyId })
-export const rejectBody = z.object({
-  modifyId: named.modifyId,
-  reason: rejection,
+
+/** How submissions are looked through, and decided one by one. */
+export const reviewing = <const Name extends string>(name: Name) => ({
+  queryPage: call({ path: `/api/admin/${name}/queryPage` as const, ...queue }),
+  queryDetail: call({
+    path: `/api/admin/${name}/queryDetail` as const,
+    ...operator,
+    body: z.object({ modifyId: named.modifyId }),
+    data: revisionDetail,
+    codes: [CODE.recordNotFound],
+  }),
+  approve: call({
+    path: `/api/admin/${name}/approve` as const,
+    ...decision,
+    body: z.object({ modifyId: named.modifyId }),
+  }),
+  reject: call({
+    path: `/api/admin/${name}/reject` as const,
+    ...decision,
+    body: z.object({ modifyId: named.modifyId, reason: rejection }),
+  }),
 })

@@ -1,12 +1,11 @@
 import { about } from '#src/words/about.ts'
 import { explained } from '#src/words/explained.ts'
 import { createTime } from '#src/contract/named-fields.ts'
-import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { emailKey, isDomainName, isEmail } from '../../domain/person/email.ts'
-import { operator } from './admin-fields.ts'
+import { operator, removal } from './admin-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, nothing, page, upTo } from '../fields.ts'
+import { id, listOf, page, upTo } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { said } from '#src/contract/messages.ts'
 
@@ -48,10 +47,4 @@ export const add = call({
   }),
   data: row,
 })
-export const remove = call({
-  path: '/api/admin/whitelist/remove',
-  ...operator,
-  body: z.object({ id }),
-  data: nothing,
-  codes: [CODE.recordNotFound],
-})
+export const remove = removal('whitelist')

@@ -52,10 +52,7 @@ export const addDomain = call({
   creates: true,
   access: 'active',
   fidelity: 'decided',
-  body: z.object({
-    appId: named.appId,
-    domain: text(300, 'domain').meta(about('域名', 'Domain')),
-  }),
+  body: z.object({ appId: named.appId, domain: text(300, 'domain').meta(about('域名', 'Domain')) }),
   data: appDomain,
   codes: [
     CODE.appNotFound,

@@ -117,13 +117,7 @@ export const queryLinkAccessDataList = call({
 export const exportLinkAccessDataList = call({
   path: '/api/app/exportLinkAccessDataList',
   ...data,
-  body: z
-    .object({
-      ...accessBody,
-      keyword,
-      format: stats.exportFormat,
-    })
-    .superRefine(stats.checkRange),
+  body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.appNotFound, CODE.linkNotFound],
 })

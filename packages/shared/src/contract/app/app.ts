@@ -61,10 +61,7 @@ export const edit = call({
   ),
   data: z.object({
     addressChange: z
-      .object({
-        changeId: changeId.meta(about('变更编号', 'Id of the change')),
-        reviewState,
-      })
+      .object({ changeId: changeId.meta(about('变更编号', 'Id of the change')), reviewState })
       .nullable()
       .meta(explained('app.addressChange')),
   }),

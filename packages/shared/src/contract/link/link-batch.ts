@@ -66,12 +66,7 @@ export const addBatch = call({
           code: z.int().meta(explained('linkBatch.code')),
           msg: named.msg,
           fields: z
-            .array(
-              z.object({
-                path: z.string().meta(about('路径', 'Path')),
-                msg: named.msg,
-              }),
-            )
+            .array(z.object({ path: z.string().meta(about('路径', 'Path')), msg: named.msg }))
             .meta(about('字段', 'Fields')),
           linkId: linkId.nullable().meta(about('链接编号', 'Id of the link')),
           url: z.string().nullable().meta(about('地址', 'Address')),

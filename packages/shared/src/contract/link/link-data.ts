@@ -34,13 +34,7 @@ export const queryAccessDataList = call({
 export const exportAccessDataList = call({
   path: '/api/appLink/exportAccessDataList',
   ...owned,
-  body: z
-    .object({
-      ...accessBody,
-      keyword,
-      format: stats.exportFormat,
-    })
-    .superRefine(stats.checkRange),
+  body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
   ...stats.asFile,
   codes: [CODE.linkNotFound],
 })

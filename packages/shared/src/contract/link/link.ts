@@ -95,11 +95,7 @@ export const editTags = call({
   path: '/api/appLink/editTags',
   access: 'console',
   fidelity: 'decided',
-  body: z.object({
-    linkId,
-    tags: tags.meta(about('标签', 'Tags')),
-    baseVersion,
-  }),
+  body: z.object({ linkId, tags: tags.meta(about('标签', 'Tags')), baseVersion }),
   data: z.object({ tags: z.array(z.string()).meta(about('标签', 'Tags')) }),
   codes: [CODE.linkNotFound, CODE.illegalMove, CODE.editConflict],
 })
@@ -130,10 +126,7 @@ export const editParams = call({
     changes: linkChanges.meta(about('改动', 'Changes')),
     baseVersion,
   }),
-  data: z.object({
-    modifyId: modifyId.meta(about('修改编号', 'Id of the change')),
-    reviewState,
-  }),
+  data: z.object({ modifyId: modifyId.meta(about('修改编号', 'Id of the change')), reviewState }),
   codes: [
     CODE.linkNotFound,
     CODE.illegalMove,
@@ -202,14 +195,8 @@ const stateChange = {
   data: z.object({ linkState }),
   codes: [CODE.linkNotFound, CODE.illegalMove] as const,
 }
-export const editStateDisable = call({
-  path: '/api/appLink/editStateDisable',
-  ...stateChange,
-})
-export const editStateEnable = call({
-  path: '/api/appLink/editStateEnable',
-  ...stateChange,
-})
+export const editStateDisable = call({ path: '/api/appLink/editStateDisable', ...stateChange })
+export const editStateEnable = call({ path: '/api/appLink/editStateEnable', ...stateChange })
 
 export const queryFreezeReason = call({
   path: '/api/appLink/queryFreezeReason',

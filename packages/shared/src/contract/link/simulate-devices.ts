@@ -51,10 +51,7 @@ export const SIMULATED_DEVICES = {
     label: labels['desktop-chrome'],
     ua: WINDOWS,
   },
-  spider: {
-    label: labels.spider,
-    ua: SPIDER,
-  },
+  spider: { label: labels.spider, ua: SPIDER },
 } as const satisfies Record<string, { label: Message<'devices'>; ua: string }>
 
 export type SimulatedDevice = keyof typeof SIMULATED_DEVICES

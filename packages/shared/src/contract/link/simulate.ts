@@ -41,13 +41,7 @@ const plan = z
       })
       .optional()
       .meta(about('是否打开', 'Whether it is open')),
-    launch: z
-      .object({
-        appId: named.appIdText,
-        url: named.url,
-      })
-      .optional()
-      .meta(explained('simulate.launch')),
+    launch: z.object({ appId: named.appIdText, url: named.url }).optional().meta(explained('simulate.launch')),
     banner: z
       .object({
         appStoreId: z.string().meta(about('App Store 编号', 'App Store id')),

@@ -2,7 +2,7 @@ import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { hourlyLegs, summed as summedUp } from './sums-sql.ts'
 import { eventsOnce, legIf, visitsOnce, visitsWithin, type Known } from './queries.ts'
-import { atOnce, daySpan, inHours, splitOf, SUMMED_HOUR, sumsOf } from './split.ts'
+import { atOnce, daysOf, daySpan, splitOf, sumsInHours, SUMMED_HOUR, sumsOf } from './split.ts'
 import { VISITS_KEPT } from './tables.ts'
 import type { Hours, LinksScope, Unit } from '#src/kernel/ports/figures.ts'
 
@@ -73,18 +73,19 @@ export function accessSql(
 export function accessTotalsSql(known: Known, of: LinksScope, ranges: readonly Hours[]): string {
   const place = of.linkId !== undefined || of.among ? 'link' : ''
   const told = Object.fromEntries(OPENINGS.map((kind, at) => [OPENED[at] ?? '', [kind]]))
-  const counted = inHours(hourlyLegs({ known, of, ranges, place }, told), ranges)
+  const counted = sumsInHours(hourlyLegs({ known, of, ranges, place }, told), [], COUNTED, ranges)
   const none = (names: readonly string[]) => names.map((name) => `toInt64(0) AS ${name}`).join()
-  return `SELECT of, ${summedUp(FIGURES)} FROM (SELECT of, ${summedUp(COUNTED)}, ${none(CAME)} FROM ${counted} GROUP BY of
+  return `SELECT of, ${summedUp(FIGURES)} FROM (SELECT of, ${COUNTED.join()}, ${none(CAME)} FROM (${counted})
     UNION ALL SELECT of, ${none(COUNTED)}, ${CAME.join()} FROM (${distinctSql(known, of, ranges, ['visitor', 'address'])})) GROUP BY of`
 }
 
-/** How many rows `accessSql` has by link, by hour or day. Hours that are added up have a row of each link. */
+/** How many rows `accessSql` has by link, by hour or day. Hours and days that are added up have a row of each link. */
 export function accessRowsSql(known: Known, of: LinksScope, hours: Hours, unit: Unit): string {
   const counted = (span: Hours) =>
     `SELECT bucket, count() AS n FROM (${accessSql(known, of, span, unit, { byLink: true, whoCame: false })}) GROUP BY bucket`
-  if (unit === 'day') return counted(hours)
   const split = splitOf(known, hours, 'link', OPENINGS)
-  const summed = `SELECT toUInt32(${SUMMED_HOUR}) AS bucket, countIf(visit + ${OPENINGS.join(' + ')} > 0) AS n FROM ${sumsOf(of, 'link', split, unit)} GROUP BY bucket`
-  return [summed, ...split.rest.map(counted)].join(' UNION ALL ')
+  const [bucket, summed, others] =
+    unit === 'day' ? ['day', { ...split, parts: [] }, daysOf(split)] : [SUMMED_HOUR, split, split.rest]
+  const rows = `SELECT toUInt32(${bucket}) AS bucket, countIf(visit + ${OPENINGS.join(' + ')} > 0) AS n FROM ${sumsOf(of, 'link', summed, unit)} GROUP BY bucket`
+  return [rows, ...others.map(counted)].join(' UNION ALL ')
 }

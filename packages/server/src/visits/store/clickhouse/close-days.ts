@@ -23,7 +23,7 @@ async function closeOf(clickhouse: ClickHouse, now: number): Promise<string[]> {
     `SELECT table AS of, partition AS day FROM system.parts
      WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')
        AND toUInt32OrZero(partition) <= ${Math.floor(now / 24)}
-     GROUP BY table, partition HAVING max(name NOT IN (SELECT name FROM system.parts_columns WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}') AND column = 'app'))
+     GROUP BY table, partition HAVING max((table, name) NOT IN (SELECT table, name FROM system.parts_columns WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}') AND column = if(table = '${VISITS_KEPT}', 'link', 'app')))
        OR max(if(level > 0, rows, 0)) < sum(rows) * if(table = '${VISITS_KEPT}', 1, ${1 - WORTH}) ORDER BY of, day`,
   )
   for (const { of, day } of open) await clickhouse.run(`OPTIMIZE TABLE ${of} PARTITION ${Number(day)} FINAL`)

@@ -1,6 +1,6 @@
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
 import { DAY, ofWhom, visitsWithin, type Known } from './queries.ts'
-import { inRanges, runsIn, seenOf, SUMMED_HOUR } from './split.ts'
+import { runsIn, seenOf, SUMMED_HOUR, sumsInRanges, type InRange } from './split.ts'
 import { DAY_SEEN, VISITS_KEPT } from './tables.ts'
 
 /** Who is told apart, and the cell that says how many. */
@@ -28,11 +28,15 @@ export function distinctSql(
   byLink = false,
 ): string {
   const link = (name: string) => (byLink ? `${name} AS linkId, ` : '')
-  const grouped = `GROUP BY of${byLink ? ', linkId' : ''}`
+  const keys = byLink ? ['linkId'] : []
+  const cellsOf = (cell: (who: Who) => string): [name: string, sql: string][] =>
+    (['visitor', 'address'] as const).map((who) => [CELLS[who], `toInt64(${whos.includes(who) ? cell(who) : '0'})`])
   const cells = (cell: (who: Who) => string) =>
-    (['visitor', 'address'] as const)
-      .map((who) => `toInt64(${whos.includes(who) ? cell(who) : '0'}) AS ${CELLS[who]}`)
+    cellsOf(cell)
+      .map(([name, sql]) => `${sql} AS ${name}`)
       .join()
+  const summed = (rows: string, cell: (who: Who) => string, tests: readonly InRange[]) =>
+    `SELECT of, ${link('linkId')}uv, ip FROM (${sumsInRanges(rows, keys, Object.fromEntries(cellsOf(cell)), tests)})`
   const seen = ranges.map((range) => (of.among ? NOT_SEEN(range) : seenOf(known, range)))
   const arounds = new Map<string, Around>()
   for (const [place, { runs, rest, first, end }] of seen.entries()) {
@@ -53,13 +57,13 @@ export function distinctSql(
       came,
       ...whos.map((who) => {
         const sought = who === 'visitor' ? [days] : rest.map((part) => nextTo(part, days))
-        const pairs = byLink ? ` AND (linkId, ${who}) IN (SELECT linkId, ${who} ${around})` : ''
-        const met = `(SELECT ${link('linkId')}max(hour) AS last FROM ${VISITS_KEPT}
-          PREWHERE ${who} IN (SELECT ${who} ${around}) WHERE ${visitsWithin(of, sought)}${pairs} GROUP BY ${byLink ? 'linkId, ' : ''}${who})`
-        return `SELECT of, ${link('linkId')}${cells((one) => (one === who ? '-toInt64(count())' : '0'))} FROM ${inRanges(
-          met,
-          after.map((one) => [one.of, `last >= ${one.first * DAY}`]),
-        )} ${grouped}`
+        const [pairs, by] = byLink ? [` AND (link, ${who}) IN (SELECT link, ${who} ${around})`, 'link, '] : ['', '']
+        const last = `SELECT ${by}max(hour) AS last FROM ${VISITS_KEPT}
+          PREWHERE ${who} IN (SELECT ${who} ${around}) WHERE ${visitsWithin(of, sought)}${pairs} GROUP BY ${by}${who}`
+        const named = `(${last}) AS met ANY LEFT JOIN (SELECT link, linkId ${around} GROUP BY link, linkId) AS named USING link`
+        const met = byLink ? `(SELECT linkId, last FROM ${named})` : `(${last})`
+        const tests = after.map((one): InRange => [one.of, `last >= ${one.first * DAY}`])
+        return summed(met, (one) => (one === who ? '-1' : '0'), tests)
       }),
     ]
   })
@@ -67,14 +71,14 @@ export function distinctSql(
   if (ofDays.length > 0) {
     const place = byLink || of.linkId !== undefined ? 'link' : ''
     const runs = [...new Set(ofDays.flatMap(([, one]) => one.runs))]
-    const rows = `(SELECT day, before, ${SUMMED_HOUR} AS at, value, who = 'visitor' AS isVisitor, seen FROM ${DAY_SEEN}
+    const rows = `(SELECT day, before, ${SUMMED_HOUR} AS at, ${link('value')}who = 'visitor' AS isVisitor, seen FROM ${DAY_SEEN}
       WHERE place = '${place}' AND ${ofWhom(of, 'value')} AND who IN (${whos.map((who) => `'${who}'`).join()}) AND run IN ${runsIn(runs)})`
-    const counting = ofDays.map(
-      ([one, { first, end }]) => [one, `day >= ${first} AND at <= ${end} AND before < ${first}`] as const,
-    )
-    legs.push(
-      `SELECT of, ${link('value')}${cells((who) => (whos.length === 1 ? 'sum(seen)' : `sumIf(seen, isVisitor = ${who === 'visitor' ? 1 : 0})`))} FROM ${inRanges(rows, counting)} ${grouped}`,
-    )
+    const counting = ofDays.map(([one, { first, end }]): InRange => [
+      one,
+      `day >= ${first} AND at <= ${end} AND before < ${first}`,
+    ])
+    const count = (who: Who) => (whos.length === 1 ? 'seen' : `seen * (isVisitor = ${who === 'visitor' ? 1 : 0})`)
+    legs.push(summed(rows, count, counting))
   }
   return legs.join(' UNION ALL ')
 }

@@ -31,6 +31,7 @@ export class Looks {
   readonly #firsts = new Map<string, Promise<DayParts[]>>()
   readonly #nexts = new Map<string, Promise<DayParts[]>>()
   readonly #running = new Map<string, Promise<unknown>>()
+  readonly #lasts = new Map<string, { rows: string; days: DayParts[] }>()
 
   constructor(
     readonly clickhouse: ClickHouse,
@@ -40,7 +41,7 @@ export class Looks {
   /** As it was when the first of the questions came. */
   first(of: Of): Promise<DayParts[]> {
     const whose = ofWhom(appsOf(of))
-    const first = this.#firsts.get(whose) ?? dayParts(this.clickhouse, { of: appsOf(of), left: this.left })
+    const first = this.#firsts.get(whose) ?? this.#look(whose, of)
     this.#firsts.set(whose, first)
     return first
   }
@@ -52,7 +53,7 @@ export class Looks {
     if (waiting) return waiting
     const next = Promise.resolve(this.#running.get(whose)).then(() => {
       this.#nexts.delete(whose)
-      const look = dayParts(this.clickhouse, { of: appsOf(of), left: this.left })
+      const look = this.#look(whose, of)
       this.#running.set(
         whose,
         look.catch(() => {}),
@@ -61,6 +62,17 @@ export class Looks {
     })
     this.#nexts.set(whose, next)
     return next
+  }
+
+  /** While the same parts are there, what they have is as it was: none changes, and none comes back. */
+  async #look(whose: string, of: Of): Promise<DayParts[]> {
+    const found = await partRows(this.clickhouse, this.left)
+    const rows = JSON.stringify(found)
+    const last = this.#lasts.get(whose)
+    if (last?.rows === rows) return last.days
+    const days = await daysOf(this.clickhouse, found, { of: appsOf(of), left: this.left })
+    this.#lasts.set(whose, { rows, days })
+    return days
   }
 }
 
@@ -110,12 +122,17 @@ export const summedParts = ({ visits, events }: DayParts): string | undefined =>
     ? `${visits.merged ?? ''} ${events.merged ?? ''}`
     : undefined
 
-/** Each day in order; all of them, as who came again depends on every day before. Without `of` nothing is said of what came to a day that is not over. */
-export async function dayParts(
-  clickhouse: ClickHouse,
-  { of: whose, left }: { of?: Of; left?: AbortSignal | undefined } = {},
-): Promise<DayParts[]> {
-  const rows = await clickhouse.rows<{ of: string; day: number; largest: string; others: string[]; run: string }>(
+/** What a table has of a day, or the last run for it of a kind. */
+interface PartRow {
+  of: string
+  day: number
+  largest: string
+  others: string[]
+  run: string
+}
+
+const partRows = (clickhouse: ClickHouse, left?: AbortSignal): Promise<PartRow[]> =>
+  clickhouse.rows<PartRow>(
     `SELECT table AS of, toUInt32OrZero(partition) AS day, argMax(name, if(level > 0, rows + 1, 0)) AS largest, max(level) > 0 AS merged,
        arrayFilter(one -> NOT merged OR one <> largest, groupArray(name)) AS others, toUInt64(0) AS run FROM system.parts
      WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}') GROUP BY table, partition
@@ -123,6 +140,16 @@ export async function dayParts(
      FROM ${DAY_RUNS} GROUP BY what, day`,
     left,
   )
+
+/** Each day in order; all of them, as who came again depends on every day before. Nothing is said of what came to a day that is not over. */
+export const dayParts = async (clickhouse: ClickHouse): Promise<DayParts[]> =>
+  daysOf(clickhouse, await partRows(clickhouse))
+
+async function daysOf(
+  clickhouse: ClickHouse,
+  rows: readonly PartRow[],
+  { of: whose, left }: { of?: Of; left?: AbortSignal | undefined } = {},
+): Promise<DayParts[]> {
   const days = new Map<number, DayParts>()
   for (const { of, day, largest, others } of rows) {
     const table = of === VISITS_KEPT ? 'visits' : of === EVENTS_KEPT ? 'events' : undefined

@@ -30,7 +30,9 @@ const whoseRows = (of: Of): string => {
   const apps = of === 'everywhere' ? [] : 'apps' in of ? of.apps : [of.appId]
   // Until 2019 a hint knew no `IN`.
   const named = apps.map((app) => `appId = ${text(app)}`).join(' OR ') || '0'
-  const whose = `indexHint(${named}) AND app IN (${apps.map((app) => numberOf(text(app))).join() || '0'})`
+  const numbers = apps.map((app) => numberOf(text(app))).join() || '0'
+  // One compared takes half the time that a set of one does.
+  const whose = `indexHint(${named}) AND app ${apps.length > 1 ? `IN (${numbers})` : `= ${numbers}`}`
   if (of === 'everywhere') return '1'
   return [whose, ...('apps' in of ? [] : linksOf(of, 'linkId'))].join(' AND ')
 }

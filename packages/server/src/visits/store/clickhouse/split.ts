@@ -59,6 +59,15 @@ export function splitOf(
   return { hours, runs, late, parts, rest: spansOf(left, hours) }
 }
 
+/** What a split has of the days that are not added up wholly. */
+export const daysOf = ({ hours, parts, rest }: Split): Hours[] =>
+  spansOf(
+    [...rest, ...parts.map(({ day }) => daySpan(day))]
+      .map(({ from, to }) => ({ from: startOf(Math.floor(from / DAY)), to: daySpan(Math.floor(to / DAY)).to }))
+      .toSorted((a, b) => a.from - b.from),
+    hours,
+  )
+
 /** Days of which it is known who came again, one after the other from the first of a range that it has from its beginning, through the hour `end`; and the hours around them. */
 export function seenOf({ days }: Known, hours: Hours): Pick<Split, 'runs' | 'rest'> & { first: number; end: number } {
   const begun = days.filter(({ day }) => startOf(day) >= hours.from && startOf(day) <= hours.to)
@@ -87,7 +96,7 @@ function spansOf(all: readonly Hours[], { from, to }: Hours): Hours[] {
     const span = { from: Math.max(from, one.from), to: Math.min(to, one.to) }
     const before = spans.at(-1)
     if (span.from > span.to) continue
-    if (before && before.to + 1 === span.from) before.to = span.to
+    if (before && before.to + 1 >= span.from) before.to = Math.max(before.to, span.to)
     else spans.push(span)
   }
   return spans
@@ -120,17 +129,40 @@ export function atOnce(all: readonly Counted[]): readonly Counted[] {
   return isSame ? [[one, { ...ofOne, ...ofOther }]] : all
 }
 
-/** For FROM: rows once for each range that a test says to have them (`of`). */
-export function inRanges(rows: string, tests: readonly (readonly [of: number, test: string])[]): string {
+/** Whether a row is of a range. */
+export type InRange = readonly [of: number, test: string]
+
+/** Sums of rows by keys for each of some ranges (`of`): rows are grouped once, and not copied for each. */
+export function sumsInRanges(
+  rows: string,
+  keys: readonly string[],
+  cells: Readonly<Record<string, string>>,
+  tests: readonly InRange[],
+): string {
+  const [names, all] = [Object.keys(cells), Object.entries(cells)]
+  const by = keys.map((key) => `${key}, `).join('')
+  const grouped = keys.length > 0 ? `GROUP BY ${keys.join()}` : ''
   const [one] = tests
-  if (one && tests.length === 1) return `(SELECT *, toInt16(${one[0]}) AS of FROM ${rows} WHERE ${one[1]})`
-  return `${rows} ARRAY JOIN [${tests.map(([of, test]) => `if(${test}, toInt16(${of}), toInt16(-1))`).join()}] AS of WHERE of >= 0`
+  if (one && tests.length === 1) {
+    const sums = all.map(([name, cell]) => `sum(${cell}) AS ${name}`)
+    return `SELECT toInt16(${one[0]}) AS of, ${by}${sums.join()} FROM ${rows} WHERE ${one[1]} ${grouped}`
+  }
+  const each = tests.map(([of, test]) => `(toInt16(${of}), ${all.map(([, cell]) => `sumIf(${cell}, ${test})`).join()})`)
+  const named = names.map((name, place) => `one.${place + 2} AS ${name}`)
+  return `SELECT one.1 AS of, ${by}${named.join()} FROM (SELECT ${by}[${each.join()}] AS ranges FROM ${rows} ${grouped}) ARRAY JOIN ranges AS one`
 }
 
 /** The same of what legs of a union have by hours (`at`), for ranges of those. */
-export const inHours = (legs: readonly string[], ranges: readonly Hours[]): string =>
-  inRanges(
+export const sumsInHours = (
+  legs: readonly string[],
+  keys: readonly string[],
+  names: readonly string[],
+  ranges: readonly Hours[],
+): string =>
+  sumsInRanges(
     `(${legs.join(' UNION ALL ')})`,
+    keys,
+    Object.fromEntries(names.map((name) => [name, name])),
     ranges.map(({ from, to }, of) => [of, `at BETWEEN ${from} AND ${to}`]),
   )
 

@@ -1,7 +1,7 @@
 import type { Hours, Unit, Scope } from '#src/kernel/ports/figures.ts'
 import { list } from './literals.ts'
 import { eventsOnce, legIf, visitsOnce, type Known, type Of, DAY, LED_AWAY, visitsWithin, within } from './queries.ts'
-import { atOnce, splitOf, SUMMED_HOUR, sumsOf, type Counted, inHours } from './split.ts'
+import { around, atOnce, splitOf, SUMMED_HOUR, sumsInHours, sumsOf, type Counted } from './split.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { VISITS_KEPT } from './tables.ts'
 import type { Dimension } from '@unilink/shared'
@@ -63,7 +63,7 @@ const DISTRIBUTED = ['store_jump', 'apk_download']
 export function visitsInSql(known: Known, places: Places, ranges: readonly Hours[]): string {
   const { of, place, ...ids } = placed(places)
   const legs = hourlyLegs({ known, of, ranges, place }, {}, ids)
-  return `SELECT of, id, sum(pv) AS pv FROM ${inHours(legs, ranges)} GROUP BY of, id HAVING pv > 0`
+  return `SELECT of, id, pv FROM (${sumsInHours(legs, ['id'], ['pv'], ranges)}) WHERE pv > 0`
 }
 
 /** What they are, the kind of their sums, and the columns that name each. */
@@ -85,10 +85,10 @@ export function ledAwaySql(known: Known, scope: Scope, ranges: readonly Hours[],
   const told = { storeJump: ['store_jump'], download: ['apk_download'], h5: ['h5'] }
   const place = scope.linkId === undefined ? '' : 'link'
   const legs = hourlyLegs({ known, of: scope, ranges, place }, told, { pv: false })
-  const [grain, only] = isDaily
-    ? [`intDiv(at, ${DAY}) AS bucket`, 'bucket HAVING storeJump + download + h5 > 0 ORDER BY bucket']
-    : ['of', 'of']
-  return `SELECT ${grain}, ${summed(Object.keys(told))} FROM ${inHours(legs, ranges)} GROUP BY ${only}`
+  if (!isDaily) return sumsInHours(legs, [], Object.keys(told), ranges)
+  const { from, to } = around(ranges)
+  return `SELECT intDiv(at, ${DAY}) AS bucket, ${summed(Object.keys(told))} FROM (${legs.join(' UNION ALL ')}) WHERE at BETWEEN ${from} AND ${to}
+    GROUP BY bucket HAVING storeJump + download + h5 > 0 ORDER BY bucket`
 }
 
 /** The value of a dimension is the visit's, empty where the visit is not stored; the store is the event's own. Of a link days are not added up by it. */
@@ -111,7 +111,7 @@ export function linksSql(known: Known, appId: string, ranges: readonly Hours[]):
   const ids = { id: 'linkId', value: 'value' }
   const legs = hourlyLegs({ known, of, ranges, place: 'link' }, { distribution: DISTRIBUTED }, ids)
   return `SELECT of, linkId, ${summed(['pv', 'uv', 'distribution'])} FROM (
-      SELECT of, id AS linkId, ${summed(['pv', 'distribution'])}, toInt64(0) AS uv FROM ${inHours(legs, ranges)} GROUP BY of, linkId
+      SELECT of, id AS linkId, pv, distribution, toInt64(0) AS uv FROM (${sumsInHours(legs, ['id'], ['pv', 'distribution'], ranges)})
       UNION ALL SELECT of, linkId, toInt64(0) AS pv, toInt64(0) AS distribution, uv FROM (${distinctSql(known, of, ranges, ['visitor'], true)})
     ) GROUP BY of, linkId`
 }

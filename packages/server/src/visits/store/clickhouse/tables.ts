@@ -77,7 +77,9 @@ const early = (from: number) =>
 export const INTO: Readonly<Record<string, string>> = { Visit: 'VisitsComing', VisitEvent: 'VisitEventsComing' }
 
 const APP_NUMBER = numberOf('appId')
-/** An app as a number, whether a visit counts, and whether an app told of it: told apart in a third of the time that texts take. */
+const LINK_NUMBER = numberOf('linkId')
+/** An app and a link as numbers, whether a visit counts, and whether an app told of it: told apart in a third of the time that texts take. */
+const LINK = ['link', `UInt64 DEFAULT ${LINK_NUMBER}`] as const
 const APP = ['app', `UInt64 DEFAULT ${APP_NUMBER}`] as const
 const COUNTED = "CAST(kind AS String) = 'visit'"
 const COUNTS = ['counts', `UInt8 DEFAULT ${COUNTED}`] as const
@@ -87,7 +89,7 @@ const OF_APP = ['ofApp', `UInt8 DEFAULT ${TOLD_BY_APP}`] as const
 
 /** What tables that are kept lack where an earlier version made them. */
 export const LATER_COLUMNS: Readonly<Record<string, readonly (readonly [name: string, type: string])[]>> = {
-  [VISITS_KEPT]: [...LATER_TRAITS.map((name) => [name, FEW_VALUES] as const), APP, COUNTS],
+  [VISITS_KEPT]: [...LATER_TRAITS.map((name) => [name, FEW_VALUES] as const), APP, COUNTS, LINK],
   [EVENTS_KEPT]: [APP, OF_APP],
 }
 const later = (...columns: readonly (readonly [string, string])[]) => columns.map((column) => column.join(' ')).join()
@@ -100,7 +102,7 @@ export const VIEW = 'NamedVisits'
 /** Every sorting key starts with the app, as every query does. */
 export const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${VISITS_KEPT} (visit UInt64, at Int64, hour UInt32, count UInt32, name String,
-    ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')}, ${later(APP, COUNTS)})
+    ${columns(FEW_VALUES, `${TRAITS} made`)}, ${columns('String', 'linkId appId revisionId')}, ${columns('UInt64', 'visitor address')}, ${later(APP, COUNTS, LINK)})
     ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, visit)`,
   `CREATE TABLE IF NOT EXISTS ${EVENTS_KEPT} (visit UInt64, visitHour UInt32, early UInt32,
     ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')}, ${later(APP, OF_APP)})
@@ -136,6 +138,7 @@ export function viewsFrom(from: number, columnsOf: ColumnsOf): string[] {
     address: numberOf('ipKey'),
     app: APP_NUMBER,
     counts: COUNTED,
+    link: LINK_NUMBER,
   }
   const event: Record<string, string> = {
     visit: visitNumber('visitId', from),

@@ -1,5 +1,5 @@
 // A current ClickHouse over HTTP for tests, by chDB, in place of `clickhouse-server`: what UniLink asks of a server, and no more.
-//   node packages/tools/dist/clickhouse-by-chdb.js --config-file=config.xml
+//   node evidence/dist/bench/data/clickhouse-by-chdb.js --config-file=config.xml
 // Of the configuration it reads `http_port` and `path`. Rows come in as JSON, a line each.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { errorText } from '@unilink/shared'
-import { CHDB_FOLDER } from './testing/current-clickhouse.ts'
+import { CHDB_FOLDER } from '@unilink/tools/testing/current-clickhouse.ts'
 
 /** The part of chDB's session that is used. One asks one thing at a time. */
 interface Session {

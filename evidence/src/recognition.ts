@@ -3,7 +3,7 @@
 // A file has an agent a line, a JSON list of them, or YAML with `user_agent:`; the word before it says what all of them are.
 import { readFileSync } from 'node:fs'
 import { recognizeClient, RECOGNITION_DATE } from '@unilink/shared'
-import { agentsIn, isSeenAs, KINDS, SHARES, type Kind } from './recognition/agents.ts'
+import { agentsIn, isSeenAs, KINDS, SHARES, type Kind } from '#src/recognition/agents.ts'
 
 const SHOWN = 20
 
