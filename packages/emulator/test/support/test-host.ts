@@ -1,3 +1,4 @@
+import { cutUnused } from '@unilink/server/http/connection/http-server.ts'
 import request from 'supertest'
 import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { createTestRegistry, type TestRegistry } from './test-registry.ts'
@@ -25,6 +26,7 @@ export async function startTestHost(
     server,
     origin,
     close: async () => {
+      cutUnused(app.server)
       await app.close()
       await server.close()
     },

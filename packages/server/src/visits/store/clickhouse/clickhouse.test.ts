@@ -100,6 +100,8 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
           rows: await figures.accessRows(scope, hours, 'hour', slice),
           allRows: await figures.accessRows(scope, days, 'day'),
           counts: await figures.countAccessRows(scope, hours, 'hour'),
+          dayRows: await figures.accessRows(scope, days, 'day', slice),
+          dayCounts: await figures.countAccessRows(scope, days, 'day'),
           distribution: [
             await figures.distributionTotals(scope, [days, hours]),
             await figures.distributionByDay(scope, days),

@@ -39,6 +39,7 @@ export function splitOf(
   const parts: { day: number; run: string }[] = []
   const left = days.flatMap((one): Hours[] => {
     const { day, sums, summed } = one
+    if (startOf(day) > hours.to || daySpan(day).to < hours.from) return []
     if (sums === undefined || kinds.some((kind) => one.told.has(kind))) return [daySpan(day)]
     if (summed === DAY && isUncut(one, ranges)) {
       runs.push(sums)
