@@ -8,7 +8,7 @@ import {
 } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
 import { columnsKept, namesFrom, widen } from './earlier-tables.ts'
-import { TABLES, viewsFrom } from './tables.ts'
+import { TABLES, VIEW_BEFORE, viewsFrom } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
 /** What a query may take: as long as a call has, so that none goes on when its caller is gone. */
@@ -93,6 +93,7 @@ export class ClickHouse {
     const from = await namesFrom(ask)
     for (const query of TABLES) await run(query)
     for (const query of viewsFrom(from, await columnsKept(ask))) await run(query)
+    await run(`DROP TABLE IF EXISTS ${VIEW_BEFORE}`)
   }
 
   /** Tells a server that is away or overloaded from one that refuses the query. */

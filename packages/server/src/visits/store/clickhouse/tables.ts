@@ -97,7 +97,9 @@ const later = (...columns: readonly (readonly [string, string])[]) => columns.ma
 /** Where rows of earlier versions come in: their processes use them until each is replaced. */
 export const EARLIER_INTO =
   'TakenVisits TakenVisitLines TakenVisitEvents NumberedVisits NumberedEvents Visit VisitLine VisitEvent'.split(' ')
-export const VIEW = 'NamedVisits'
+export const VIEW = 'VisitsNamed'
+/** What it was called before it had all columns: servers before 2019 refuse whatever comes through a view that lacks one. */
+export const VIEW_BEFORE = 'NamedVisits'
 
 /** Every sorting key starts with the app, as every query does. */
 export const TABLES = [
