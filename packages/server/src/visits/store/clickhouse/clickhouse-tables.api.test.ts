@@ -9,7 +9,7 @@ import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-serve
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import { ClickHouse } from './clickhouse.ts'
-import { DAY_RUNS, DAY_SEEN, DAY_SUMS, INTO, LATER_COLUMNS, TABLES, VIEW, VIEW_BEFORE } from './tables.ts'
+import { DAY_RUNS, DAY_SEEN, DAY_SUMS, INTO, LATER_COLUMNS, TABLES, VIEW, VIEW_BEFORE, viewsFrom } from './tables.ts'
 import { closeDays } from './close-days.ts'
 import { clickhouseVisitStore } from './clickhouse-visit-store.ts'
 import { moveVisits } from './move-visits.ts'
@@ -195,6 +195,36 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     expect(await server.rows('SELECT at > 0 AS kept FROM numbered.Visits ORDER BY hour')).toEqual([
       { kept: 1 },
       { kept: 0 },
+    ])
+    await store.close()
+  })
+
+  it('have a view in place of one that lacked a column, which gives the numbers that that gave', async () => {
+    await server.run('CREATE DATABASE between')
+    for (const table of TABLES)
+      await server.run(
+        table.replace('EXISTS ', 'EXISTS between.').replace(/,\s*link UInt64 DEFAULT [^,]*?(?=\)\s+ENGINE)/, ''),
+      )
+    const columns = await server.rows<{ table: string; name: string }>(
+      "SELECT table, name FROM system.columns WHERE database = 'between'",
+    )
+    const columnsOf = (table: string) => columns.flatMap((column) => (column.table === table ? column.name : []))
+    expect(columnsOf('Visits')).not.toContain('link')
+    for (const view of viewsFrom(0, columnsOf))
+      await server.run(view.replace(VIEW, VIEW_BEFORE).replace(/(EXISTS|TO|FROM) (\w+)(?= TO| AS|$)/g, '$1 between.$2'))
+    const store = clickhouseVisitStore(clickhouse.url.replace(/default$/, 'between'), world.db)
+    for (const [n, brand] of ['vivo', 'oppo'].entries()) {
+      const id = `${visitIdsSince(NOW)}made-by-one00002${n}signature.code`
+      await server.run(`INSERT INTO between.${INTO['Visit']} (id, at, hour, kind, linkId, appId, visitorKey, brand)
+        SELECT '${id}', ${NOW}, ${shanghaiHour(NOW)}, 'visit', 'l', 'a', 'v', '${brand}'`)
+      // The first comes through the view of before.
+      await store.figures().accessTotals({ appId: 'a' }, [HOURS])
+      await server.run(`INSERT INTO between.${INTO['VisitEvent']} (visitId, visitHour, at, hour, kind, store, linkId, appId)
+        SELECT '${id}', ${shanghaiHour(NOW)}, ${NOW + 5}, ${shanghaiHour(NOW)}, 'store_jump', '', 'l', 'a'`)
+    }
+    expect(await store.figures().distributionShares({ appId: 'a' }, HOURS, 'brand')).toEqual([
+      { key: 'oppo', value: 1 },
+      { key: 'vivo', value: 1 },
     ])
     await store.close()
   })

@@ -1,4 +1,4 @@
-import { EARLIER_INTO, EVENTS_KEPT, LATER_COLUMNS, VIEW, VISITS_KEPT, type ColumnsOf } from './tables.ts'
+import { EARLIER_INTO, EVENTS_KEPT, LATER_COLUMNS, VIEW, VIEW_BEFORE, VISITS_KEPT, type ColumnsOf } from './tables.ts'
 
 /** Runs a statement; and one that gives rows. */
 type Run = (query: string) => Promise<unknown>
@@ -33,6 +33,12 @@ const DAY_MS = 86_400_000
  * numbers that they have, and processes of an earlier version may go on for a while. Servers that are updated on one day agree.
  */
 export async function namesFrom(ask: Ask): Promise<number> {
+  const [before] = await ask<{ query: string }>(
+    `SELECT create_table_query AS query FROM system.tables WHERE database = currentDatabase() AND name = '${VIEW_BEFORE}'`,
+  )
+  // The first time in it, in milliseconds, is from when on it gives such numbers.
+  const since = /\d{13}/.exec(before?.query ?? '')?.[0]
+  if (since !== undefined) return Number(since)
   const [there] = await ask(tablesNamed([VISITS_KEPT], ''))
   const [kept] = there ? await ask(`SELECT visit FROM ${VISITS_KEPT} LIMIT 1`) : []
   return kept ? (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS : 0
