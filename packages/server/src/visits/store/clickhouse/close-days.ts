@@ -1,6 +1,11 @@
 import { ClickHouse } from './clickhouse.ts'
 import { sumDays } from './sum-days.ts'
-import { EVENTS_KEPT, VISITS_KEPT } from './tables.ts'
+import { EVENTS_KEPT, LATER_COLUMNS, VISITS_KEPT } from './tables.ts'
+
+/** The last column that each table was given later: a part that has it has all of them. */
+const NEWEST = Object.entries(LATER_COLUMNS)
+  .map(([table, columns]) => `('${table}', '${columns.at(-1)?.[0]}')`)
+  .join()
 
 /** A day's events are merged again when so large a part of them came since; its visits when any did, as only what is one part is added up. */
 const WORTH = 0.1
@@ -23,7 +28,7 @@ async function closeOf(clickhouse: ClickHouse, now: number): Promise<string[]> {
     `SELECT table AS of, partition AS day FROM system.parts
      WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')
        AND toUInt32OrZero(partition) <= ${Math.floor(now / 24)}
-     GROUP BY table, partition HAVING max((table, name) NOT IN (SELECT table, name FROM system.parts_columns WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}') AND column = if(table = '${VISITS_KEPT}', 'link', 'app')))
+     GROUP BY table, partition HAVING max((table, name) NOT IN (SELECT table, name FROM system.parts_columns WHERE active AND database = currentDatabase() AND (table, column) IN (${NEWEST})))
        OR max(if(level > 0, rows, 0)) < sum(rows) * if(table = '${VISITS_KEPT}', 1, ${1 - WORTH}) ORDER BY of, day`,
   )
   for (const { of, day } of open) await clickhouse.run(`OPTIMIZE TABLE ${of} PARTITION ${Number(day)} FINAL`)

@@ -36,7 +36,7 @@ export function distinctSql(
       .map(([name, sql]) => `${sql} AS ${name}`)
       .join()
   const summed = (rows: string, cell: (who: Who) => string, tests: readonly InRange[]) =>
-    `SELECT of, ${link('linkId')}uv, ip FROM (${sumsInRanges(rows, keys, Object.fromEntries(cellsOf(cell)), tests)})`
+    sumsInRanges(rows, keys, Object.fromEntries(cellsOf(cell)), tests)
   const seen = ranges.map((range) => (of.among ? NOT_SEEN(range) : seenOf(known, range)))
   const arounds = new Map<string, Around>()
   for (const [place, { runs, rest, first, end }] of seen.entries()) {

@@ -140,7 +140,7 @@ export function sumsInRanges(
   cells: Readonly<Record<string, string>>,
   tests: readonly InRange[],
 ): string {
-  const [names, all] = [Object.keys(cells), Object.entries(cells)]
+  const all = Object.entries(cells)
   const by = keys.map((key) => `${key}, `).join('')
   const grouped = keys.length > 0 ? `GROUP BY ${keys.join()}` : ''
   const [one] = tests
@@ -149,7 +149,7 @@ export function sumsInRanges(
     return `SELECT toInt16(${one[0]}) AS of, ${by}${sums.join()} FROM ${rows} WHERE ${one[1]} ${grouped}`
   }
   const each = tests.map(([of, test]) => `(toInt16(${of}), ${all.map(([, cell]) => `sumIf(${cell}, ${test})`).join()})`)
-  const named = names.map((name, place) => `one.${place + 2} AS ${name}`)
+  const named = all.map(([name], place) => `one.${place + 2} AS ${name}`)
   return `SELECT one.1 AS of, ${by}${named.join()} FROM (SELECT ${by}[${each.join()}] AS ranges FROM ${rows} ${grouped}) ARRAY JOIN ranges AS one`
 }
 
