@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { WriteQueue } from './write-queue.ts'
 import { DatabaseBusyError } from './database-busy.ts'
@@ -24,6 +25,16 @@ describe('WriteQueue', () => {
     await expect(queue.run(async () => 'late')).rejects.toBeInstanceOf(DatabaseBusyError)
     await slow
     expect(await queue.run(async () => 'served')).toBe('served')
+  })
+
+  it('refuses nothing that waited only for a process that was held up', async () => {
+    const queue = new WriteQueue(20)
+    const first = queue.run(() => stat('.'))
+    const next = queue.run(async () => 'served')
+    const until = performance.now() + 60
+    while (performance.now() < until);
+    await first
+    expect(await next).toBe('served')
   })
 
   it('refuses at once what would wait too long for its turn, until others had theirs', async () => {

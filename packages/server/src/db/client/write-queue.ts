@@ -57,11 +57,14 @@ export class WriteQueue {
         clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(() => {
+      const refuse = () => {
         const index = this.#waiting.indexOf(start)
-        if (index >= 0) this.#waiting.splice(index, 1)
+        if (index < 0) return
+        this.#waiting.splice(index, 1)
         reject(new DatabaseBusyError(`no turn to write within ${this.#waitMs} ms`))
-      }, this.#waitMs)
+      }
+      // A write that ended while the process was held up gives its turn on first.
+      const timer = setTimeout(() => setImmediate(refuse), this.#waitMs)
       this.#waiting.push(start)
     })
   }
