@@ -59,10 +59,14 @@ it('refuse what is no address, no failure, or not there', async () => {
   expect((await server.http.get(PATH)).body).toEqual({ outages: [] })
 })
 
-it('are not checked while others write all the time, and that is said as what passes', async () => {
-  await seedLink(server.world)
-  const writing = server.world.db.still(() => pause(3_000))
-  const { body } = await server.http.post(`${PATH}/check`).expect(503)
-  expect((body as { error: string }).error).toContain('busy')
-  await writing
-})
+// PostgreSQL has several writers.
+it.skipIf(process.env['TEST_POSTGRES_URL'])(
+  'are not checked while others write all the time, and that is said as what passes',
+  async () => {
+    await seedLink(server.world)
+    const writing = server.world.db.still(() => pause(3_000))
+    const { body } = await server.http.post(`${PATH}/check`).expect(503)
+    expect((body as { error: string }).error).toContain('busy')
+    await writing
+  },
+)

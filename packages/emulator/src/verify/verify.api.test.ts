@@ -242,3 +242,23 @@ describe('verify on a broken server finds', () => {
     }
   })
 })
+
+it('takes a row that others add between two questions for no drift', async () => {
+  const path = '/api/admin/audit/queryPage'
+  let asked = 0
+  proxy.breakage = at(path, (answer) => {
+    const list = (answer.data?.list ?? []) as object[]
+    if (list.length === 0) return answer
+    asked += 1
+    // A row of something that has no name any more, from the second answer on.
+    const added = asked < 2 ? [] : [{ ...list[0], seq: 1_000_000, targetName: null }]
+    return { ...answer, data: { ...answer.data, list: [...added, ...list] } }
+  })
+  try {
+    const { out } = await verify('--target', broken, ...tokens, '--only', path)
+    expect(out).not.toMatch(/same answer to a form/)
+    expect(asked).toBeGreaterThan(4)
+  } finally {
+    proxy.breakage = () => undefined
+  }
+})
