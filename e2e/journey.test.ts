@@ -151,7 +151,11 @@ async function recorded(page: Page, path: string, act: () => Promise<void>): Pro
 /** Opens a queue of the review desk, oldest first, and approves the newest of those that bear this name. */
 async function approveNewest(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
-  await page.getByText(name).last().click()
+  // What an app has submitted within one second stands folded, as a sheet of links does.
+  const [named, folded] = [page.getByText(name).last(), page.getByRole('button', { name: '展开' }).last()]
+  await named.or(folded).first().waitFor()
+  if (!(await named.isVisible())) await folded.click()
+  await named.click()
   await page.getByRole('button', { name: /^通过/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '通过' }).click()
   await page.getByText('已通过').first().waitFor()
