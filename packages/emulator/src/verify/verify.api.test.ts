@@ -229,24 +229,28 @@ const BREAKAGES: Record<string, { only: string; breakage: Breakage; told: RegExp
   },
 }
 
+async function verifyBroken(breakage: Breakage, only: string) {
+  proxy.breakage = breakage
+  try {
+    return await verify('--target', broken, ...tokens, '--only', only)
+  } finally {
+    proxy.breakage = () => undefined
+  }
+}
+
 // That nothing is found without a breakage is seen above, on the same server.
 describe('verify on a broken server finds', () => {
   it.each(Object.entries(BREAKAGES))('%s', async (_name, { only, breakage, told }) => {
-    proxy.breakage = breakage
-    try {
-      const { code, out } = await verify('--target', broken, ...tokens, '--only', only)
-      expect(out).toMatch(told)
-      expect(code).toBe(1)
-    } finally {
-      proxy.breakage = () => undefined
-    }
+    const { code, out } = await verifyBroken(breakage, only)
+    expect(out).toMatch(told)
+    expect(code).toBe(1)
   })
 })
 
 it('takes a row that others add between two questions for no drift', async () => {
   const path = '/api/admin/audit/queryPage'
   let asked = 0
-  proxy.breakage = at(path, (answer) => {
+  const growing = at(path, (answer) => {
     const list = (answer.data?.list ?? []) as object[]
     if (list.length === 0) return answer
     asked += 1
@@ -254,11 +258,7 @@ it('takes a row that others add between two questions for no drift', async () =>
     const added = asked < 2 ? [] : [{ ...list[0], seq: 1_000_000, targetName: null }]
     return { ...answer, data: { ...answer.data, list: [...added, ...list] } }
   })
-  try {
-    const { out } = await verify('--target', broken, ...tokens, '--only', path)
-    expect(out).not.toMatch(/same answer to a form/)
-    expect(asked).toBeGreaterThan(4)
-  } finally {
-    proxy.breakage = () => undefined
-  }
+  const { out } = await verifyBroken(growing, path)
+  expect(out).not.toMatch(/same answer to a form/)
+  expect(asked).toBeGreaterThan(4)
 })

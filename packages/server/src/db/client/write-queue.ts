@@ -1,3 +1,4 @@
+import { inTime, type LateError } from '#src/kernel/shared-state/in-time.ts'
 import { DatabaseBusyError } from './database-busy.ts'
 
 /** Of the time that writes take on the average, the part that the last one has. */
@@ -42,30 +43,19 @@ export class WriteQueue {
     }
   }
 
-  #turn(patient: boolean): Promise<void> {
+  async #turn(patient: boolean): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1
-      return Promise.resolve()
+      return
     }
-    return new Promise((resolve, reject) => {
-      if (patient) {
-        this.#waiting.push(resolve)
-        return
-      }
-      if (this.isFull) throw new DatabaseBusyError('more writes wait than have their turn in time')
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const refuse = () => {
-        const index = this.#waiting.indexOf(start)
-        if (index < 0) return
-        this.#waiting.splice(index, 1)
-        reject(new DatabaseBusyError(`no turn to write within ${this.#waitMs} ms`))
-      }
-      // A write that ended while the process was held up gives its turn on first.
-      const timer = setTimeout(() => setImmediate(refuse), this.#waitMs)
-      this.#waiting.push(start)
+    if (!patient && this.isFull) throw new DatabaseBusyError('more writes wait than have their turn in time')
+    let start = () => {}
+    const turn = new Promise<void>((resolve) => (start = resolve))
+    this.#waiting.push(start)
+    if (patient) return turn
+    await inTime(turn, this.#waitMs, `no turn to write within ${this.#waitMs} ms`).catch(({ message }: LateError) => {
+      this.#waiting.splice(this.#waiting.indexOf(start), 1)
+      throw new DatabaseBusyError(message)
     })
   }
 
