@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { fetchThere } from './own-world.ts'
 
 /** Fields of answers that hold what people wrote, or names of places: these are shown as they are, in any language. */
@@ -59,8 +60,13 @@ export async function visibleChinese(page: Page, written: ReadonlySet<string>): 
     }
     return found.filter((text) => chinese.test(text))
   })
-  const known = [...written]
   const runs = (text: string) => text.match(/[\u3001-\u303f\u3400-\u9fff\uff01-\uffef]+/g) ?? []
-  const isWritten = (run: string) => known.some((text) => text.includes(run))
-  return [...new Set(texts)].filter((text) => !runs(text).every(isWritten))
+  const isWritten = (run: string) => [...written].some((text) => text.includes(run))
+  const others = () => [...new Set(texts)].filter((text) => !runs(text).every(isWritten))
+  // A page may show an answer before it is read here.
+  await expect
+    .poll(others, { timeout: 2000 })
+    .toEqual([])
+    .catch(() => undefined)
+  return others()
 }

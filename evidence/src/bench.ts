@@ -2,7 +2,7 @@
 //   npm run bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
 // Visits and data are measured on SQLite, then, if --database names a PostgreSQL server, in a new database there, as is the
 // start of a process for links alone. The part web needs CHROMIUM_PATH. --quick takes a minute, only checks that everything
-// runs, and writes nothing.
+// runs. The page holds all of one run: --quick and --only write nothing.
 import { errorText } from '@unilink/shared'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, arch, cpus, loadavg, platform, totalmem } from 'node:os'
@@ -31,10 +31,11 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<Section>> = {
   data: dataQueries,
   web: webScores,
 }
+const ALL = Object.keys(BENCHES).join(',')
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: Object.keys(BENCHES).join(',') },
+    only: { type: 'string', default: ALL },
     rows: { type: 'string' },
     database: { type: 'string' },
   },
@@ -62,7 +63,7 @@ try {
     const own = `unilink_bench_${name}_${process.pid}`
     await keep(`${name} on PostgreSQL`, ({ folder }) => onNewDatabase(database, own, (url) => again(url, folder)))
   }
-  if (!quick) {
+  if (!quick && values.only === ALL) {
     writeFileSync(join(root, 'docs/reference/performance.md'), pageOf(machine, sections))
   }
 } finally {
