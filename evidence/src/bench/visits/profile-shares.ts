@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Profiler } from 'node:inspector'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /** What the answering thread spends its time on, in the order in which it is told. */
 const KINDS = {
@@ -11,7 +14,7 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-const OWN_FOLDERS = /\/(?:server|shared)\/dist\//
+const OWN_FOLDERS = /\/(?:server|shared)\/(?:dist|src)\//
 const JOURNAL = /\/visits\/journal\/|^node:(?:internal\/)?fs/
 const SOCKET = /^node:internal\/stream_base_commons/
 /** Neither is work: nobody asks, or the sampler itself runs. */
@@ -41,17 +44,32 @@ export function profileShares({ nodes, samples = [], timeDeltas = [] }: Profiler
 /** The kind of each node's own time; none for what is no work. */
 function kindsOf(nodes: readonly Profiler.ProfileNode[]): Map<number, Kind | undefined> {
   const kinds = new Map<number, Kind | undefined>()
+  const sourceOf = sources()
   const caller = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
   for (const { id, callFrame } of nodes) {
     const { functionName, url } = callFrame
     if (NO_WORK.has(functionName)) kinds.set(id, undefined)
     else if (functionName === '(garbage collector)') kinds.set(id, 'memory')
-    else if (url !== '') kinds.set(id, kindOf(url))
+    else if (url !== '') kinds.set(id, kindOf(sourceOf(callFrame)))
     // Callers stand before those whom they call.
     else kinds.set(id, kinds.get(caller.get(id) ?? -1) ?? 'rest')
   }
   return kinds
 }
+
+/** Gives the address of what a function was bundled from, or its own. */
+function sources(): (frame: Profiler.ProfileNode['callFrame']) => string {
+  const maps = new Map<string, SourceMap | undefined>()
+  return ({ url, lineNumber, columnNumber }) => {
+    const file = url.startsWith('file:') ? `${fileURLToPath(url)}.map` : ''
+    if (!maps.has(file)) maps.set(file, readMap(file))
+    const entry = maps.get(file)?.findEntry(lineNumber, columnNumber)
+    return entry && 'originalSource' in entry ? new URL(entry.originalSource, url).href : url
+  }
+}
+
+const readMap = (file: string): SourceMap | undefined =>
+  existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload) : undefined
 
 function kindOf(url: string): Kind {
   if (JOURNAL.test(url)) return 'journal'

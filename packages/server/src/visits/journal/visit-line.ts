@@ -32,10 +32,14 @@ export function lineTail(visit: VisitTail, end: VisitEnd = { kind: '', store: ''
 /** A journal line: a visit and its immediate event. Ids and keys need no escaping. */
 export function visitLine(visit: VisitHead, tail: string): string {
   const { id, at, visitorKey, ipKey, channel, entry, province, city } = visit
-  const place = `${JSON.stringify(channel)},${JSON.stringify(entry)},${JSON.stringify(province)},${JSON.stringify(city)}`
-  const later = LATER_CELLS.map((name) => JSON.stringify(visit[name])).join()
-  return `["${id}",${at},${shanghaiHour(at)},"${visitorKey}","${ipKey}",${place},${tail},${later}]`
+  const place = `${quoted(channel)},${quoted(entry)},${quoted(province)},${quoted(city)}`
+  let later = ''
+  for (const name of LATER_CELLS) later += `,${quoted(visit[name])}`
+  return `["${id}",${at},${shanghaiHour(at)},"${visitorKey}","${ipKey}",${place},${tail}${later}]`
 }
+
+/** Most cells are empty. */
+const quoted = (text: string): string => (text === '' ? '""' : JSON.stringify(text))
 
 /** The cells of a visit that an event alone leaves empty. */
 const WHO = Array.from({ length: 7 }, () => '')

@@ -3,7 +3,7 @@ import { locationLine, type AnswerHeads } from './answer-heads.ts'
 import { asBytes } from './as-bytes.ts'
 import type { VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import { lineTail, type VisitEnd } from '#src/visits/journal/visit-line.ts'
-import type { RefusedVisit } from '#src/visits/record/refused-visit.ts'
+import type { RefusedTraits } from '#src/visits/record/refused-visit.ts'
 import { endOf, tailOf } from '#src/visits/record/visit-record.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { AnsweredKind } from '#src/kernel/ports/visit-rows.ts'
@@ -40,8 +40,8 @@ export interface PreparedAnswer {
   readonly tail: string
   /** The same for visits that are too many of one client. */
   readonly floodTail: string
-  /** What its page carries of such a visit. */
-  readonly traits: Pick<RefusedVisit, 'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'model' | 'outcome'>
+  /** What its page carries of such a visit, in JSON. */
+  readonly traits: string
   readonly end: VisitEnd | undefined
   /** It holds for this snapshot of the link, and from this time until that, in milliseconds since the epoch. */
   readonly link: LinkSnapshot
@@ -67,6 +67,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
   const row = tailOf({ plan, link, client })
   const { revisionId, os, brand, browser, container, model, outcome } = row
   const end = endOf(plan)
+  const traits: RefusedTraits = { revisionId, os, brand, browser, container, model, outcome }
   const next = [link.validFrom, link.validTo].filter((time) => time !== undefined && time > now) as number[]
   return {
     kind: row.kind,
@@ -76,7 +77,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
     pieces: cut(answer.html),
     tail: lineTail(row, end),
     floodTail: lineTail({ ...row, kind: 'flood' }),
-    traits: { revisionId, os, brand, browser, container, model, outcome },
+    traits: JSON.stringify(traits),
     end,
     link,
     since: now,

@@ -29,12 +29,25 @@ export interface NamedVisit extends KnownVisit {
 
 const BETWEEN = '~'
 
+/** What a refused visit has in common with others that are answered alike. */
+export type RefusedTraits = Pick<
+  RefusedVisit,
+  'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'model' | 'outcome'
+>
+
+/** A `RefusedVisit` in JSON, of its own part and of the JSON of `RefusedTraits`. */
+export function refusedText(own: Omit<RefusedVisit, keyof RefusedTraits>, traits: string): string {
+  const { visitorKey, channel, entry, language, utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = own
+  const told = { visitorKey, channel, entry, language, utmSource, utmMedium, utmCampaign, utmTerm, utmContent }
+  return `${JSON.stringify(told).slice(0, -1)},${traits.slice(1)}`
+}
+
 /**
- * Names a visit that does not count. The name carries what the visit was, because the page may tell of it to another
- * process, and before the database has its row.
+ * Names a visit that does not count. The name carries what the visit was, by `refusedText`, because the page may tell of it to another
+ * process, and before the database has its row; empty for one that never will count.
  */
-export function signRefused(plain: string, code: string, refused: RefusedVisit | null, key: string): string {
-  const carried = refused ? Buffer.from(JSON.stringify(refused)).toString('base64url') : ''
+export function signRefused(plain: string, code: string, refused: string, key: string): string {
+  const carried = Buffer.from(refused).toString('base64url')
   return [plain, code, carried, macOf(`refused:${plain}:${code}:${carried}`, key)].join(BETWEEN)
 }
 
