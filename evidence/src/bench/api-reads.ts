@@ -66,7 +66,7 @@ export async function apiReads({ databaseUrl, folder, quick, log }: BenchOptions
   }
 }
 
-/** The queries of the call alone: session, app, page, count, revisions, visits. */
+/** The queries of the call alone: session, app, page, count; revisions, visits and openings, reports, what links lead to, the default link. */
 async function queriesAlone({ db: { read } }: World, appId: string): Promise<void> {
   const where = { appId }
   await read.session.findFirst({ include: { account: true } })
@@ -79,10 +79,13 @@ async function queriesAlone({ db: { read } }: World, appId: string): Promise<voi
   await Promise.all([
     read.revision.findMany({ where: { id: { in: links.flatMap(({ liveRevisionId }) => liveRevisionId ?? []) } } }),
     read.accessRollup.groupBy({
-      by: ['linkId'],
+      by: ['linkId', 'bucket'],
       where: { scope: { in: ids.map((id) => `L${id}`) }, unit: 24, bucket: { gte: 0 } },
-      _sum: { pv: true },
+      _sum: { pv: true, openAttempt: true, openGuess: true },
     }),
+    read.linkReport.groupBy({ by: ['linkId', 'kind'], where: { linkId: { in: ids }, closedAt: null }, _count: true }),
+    read.linkLeads.findMany({ where: { linkId: { in: ids } }, include: { target: true } }),
+    read.link.findFirst({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
   ])
 }
 

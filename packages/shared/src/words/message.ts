@@ -80,11 +80,22 @@ export type Sayable<T> = T extends string
     ? { [Key in keyof T]: Sayable<T[Key]> }
     : T
 
+/** Data with its messages as text; whatever holds none is given as it is. */
 export function sayAll(data: unknown, catalogue: Catalogue): unknown {
+  if (typeof data !== 'object' || data === null) return data
   if (data instanceof Message) return say(data, catalogue)
-  if (Array.isArray(data)) return data.map((item) => sayAll(item, catalogue))
-  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, sayAll(value, catalogue)]))
+  if (Array.isArray(data)) {
+    const said = data.map((item) => sayAll(item, catalogue))
+    return said.some((item, at) => item !== data[at]) ? said : data
+  }
+  if (Object.getPrototypeOf(data) !== Object.prototype) return data
+  const held = data as Record<string, unknown>
+  let said: Record<string, unknown> | undefined
+  for (const key of Object.keys(held)) {
+    const value = sayAll(held[key], catalogue)
+    if (value !== held[key]) (said ??= { ...held })[key] = value
+  }
+  return said ?? data
 }
 
 /** Data with the messages that JSON has kept as what they were. */

@@ -86,7 +86,7 @@ export class LibsqlConnection {
 function rowsOf({ statement, columns, columnTypes }: Prepared, args: unknown[]): ResultSet {
   const returnsRows = columns.length > 0
   const rows = returnsRows ? (statement.all(args) as unknown[][]) : []
-  for (const row of rows) for (const [index, value] of row.entries()) row[index] = fromSqlite(value)
+  for (const row of rows) for (let index = 0; index < row.length; index += 1) row[index] = fromSqlite(row[index])
   const rowsAffected = returnsRows ? 0 : statement.run(args).changes
   return {
     columns,
