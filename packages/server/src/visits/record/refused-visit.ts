@@ -1,21 +1,16 @@
 import type { Utm } from '@unilink/shared/visit'
+import type { VisitRow } from '#src/kernel/ports/visit-rows.ts'
 import { UNTOLD } from '#src/visits/journal/visit-line.ts'
 import { isSameMac, macOf, readVisitId, signVisit, type KnownVisit } from './visit-ids.ts'
 
+/** What a refused visit has in common with others that are answered alike. */
+export type RefusedTraits = Pick<
+  VisitRow,
+  'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'model' | 'outcome'
+>
+type RefusedOwn = Pick<VisitRow, 'visitorKey' | 'channel' | 'entry' | 'language' | keyof Utm>
 /** What a visit was that came as one of too many of its client: all that counts it once its page shows a person. */
-export interface RefusedVisit extends Utm {
-  visitorKey: string
-  channel: string
-  entry: string
-  revisionId: string
-  os: string
-  brand: string
-  browser: string
-  container: string
-  model: string
-  language: string
-  outcome: string
-}
+export type RefusedVisit = RefusedOwn & RefusedTraits
 
 /** A visit as its page names it. */
 export interface NamedVisit extends KnownVisit {
@@ -29,22 +24,16 @@ export interface NamedVisit extends KnownVisit {
 
 const BETWEEN = '~'
 
-/** What a refused visit has in common with others that are answered alike. */
-export type RefusedTraits = Pick<
-  RefusedVisit,
-  'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'model' | 'outcome'
->
-
 /** A `RefusedVisit` in JSON, of its own part and of the JSON of `RefusedTraits`. */
-export function refusedText(own: Omit<RefusedVisit, keyof RefusedTraits>, traits: string): string {
+export function refusedText(own: RefusedOwn, traits: string): string {
   const { visitorKey, channel, entry, language, utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = own
   const told = { visitorKey, channel, entry, language, utmSource, utmMedium, utmCampaign, utmTerm, utmContent }
   return `${JSON.stringify(told).slice(0, -1)},${traits.slice(1)}`
 }
 
 /**
- * Names a visit that does not count. The name carries what the visit was, by `refusedText`, because the page may tell of it to another
- * process, and before the database has its row; empty for one that never will count.
+ * Names a visit that does not count. The name carries what the visit was, because the page may tell of it to another
+ * process, and before the database has its row: `refused` is by `refusedText`, or empty for one that never will count.
  */
 export function signRefused(plain: string, code: string, refused: string, key: string): string {
   const carried = Buffer.from(refused).toString('base64url')
