@@ -61,8 +61,11 @@ export async function visibleChinese(page: Page, written: ReadonlySet<string>): 
     return found.filter((text) => chinese.test(text))
   })
   const runs = (text: string) => text.match(/[\u3001-\u303f\u3400-\u9fff\uff01-\uffef]+/g) ?? []
-  const isWritten = (run: string) => [...written].some((text) => text.includes(run))
-  const others = () => [...new Set(texts)].filter((text) => !runs(text).every(isWritten))
+  const others = () => {
+    const known = [...written]
+    const isWritten = (run: string) => known.some((text) => text.includes(run))
+    return [...new Set(texts)].filter((text) => !runs(text).every(isWritten))
+  }
   // A page may show an answer before it is read here.
   await expect
     .poll(others, { timeout: 2000 })

@@ -156,7 +156,10 @@ export class VisitAnswerer {
       return this.#complete(answer, this.#marks(answer, this.#namesOf(same), met, visit))
     }
     if (hop) this.#clients.arrive(hop.id)
-    const keep = (isFlood: boolean) => this.#keep(link, visit, { answer, who: met, now, first, isFlood }, refuse)
+    const keep = (isFlood: boolean) => {
+      const who = isFlood ? this.#clients.refused(met) : met
+      return this.#keep(link, visit, { answer, who, now, first, isFlood }, refuse)
+    }
     const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(met, now)
     return isFlood instanceof Promise ? isFlood.then(keep).catch(refuse) : keep(isFlood)
   }
@@ -168,11 +171,10 @@ export class VisitAnswerer {
     answered: Answered,
     refuse: (error: unknown) => HttpAnswer,
   ): Promise<HttpAnswer> {
-    const { answer, isFlood } = answered
-    const who = isFlood ? this.#clients.refused(answered.who) : answered.who
+    const { answer, who, isFlood } = answered
     const kind = isFlood ? 'flood' : answer.kind
     const isNew = visit.visitor !== who.visitorKey && (answer.kind === 'visit' || answer.kind === 'blocked')
-    const { names, isFurther, written } = this.#record(link, visit, answered, who)
+    const { names, isFurther, written } = this.#record(link, visit, answered)
     return written.then(() => {
       if (!isFurther) this.#counts[kind] += 1
       const marks = names ? this.#marks(answer, names, who, visit) : NO_MARKS
@@ -213,9 +215,8 @@ export class VisitAnswerer {
     link: LinkSnapshot,
     visit: VisitRequest,
     answered: Answered,
-    who: VisitClient,
   ): { names: VisitNames | undefined; isFurther: boolean; written: Promise<void> } {
-    const { answer, now, first, isFlood } = answered
+    const { answer, who, now, first, isFlood } = answered
     const { visits } = this.#world
     const isTold = answer.pieces.marks.length > 0 || isSentOn(answer)
     if (first && answer.kind === 'visit') {
