@@ -1,6 +1,6 @@
 import { kept, message } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
-import type { NewNotice } from '@unilink/server/modules/changes/notify.ts'
+import { kindOf, type NewNotice } from '@unilink/server/modules/changes/notify.ts'
 import type { Secrets } from '@unilink/server/kernel/config/config.ts'
 import type { AuditEntry } from '@unilink/server/generated/sqlite/client.ts'
 import { chainKey } from '@unilink/server/modules/audit/chain-key.ts'
@@ -72,8 +72,9 @@ export class Journal {
   notify(at: Date, accountId: string, notice: Omit<NewNotice, 'accountId'>): void {
     const read = this.#end - at.getTime() > READ_AFTER_DAYS * DAY
     const readAt = read ? new Date(at.getTime() + this.#draw.between(10, 1200) * 60_000) : null
-    const words = { title: kept(message(`noticeTitles.${notice.kind}`)), content: kept(notice.content) }
-    this.#rows.Notice.push({ id: this.#draw.id(), accountId, ...notice, ...words, createdAt: at, readAt })
+    const kind = kindOf(notice.content)
+    const words = { title: kept(message(`noticeTitles.${kind}`)), content: kept(notice.content) }
+    this.#rows.Notice.push({ id: this.#draw.id(), accountId, kind, ...notice, ...words, createdAt: at, readAt })
   }
 }
 

@@ -1,4 +1,3 @@
-import type { NewNotice } from '@unilink/server/modules/changes/notify.ts'
 import {
   freezeReasonLabel,
   LINK_STATE,
@@ -147,7 +146,7 @@ export class LinkStory {
       after: { linkState: LINK_STATE.frozen, reason, detail },
     })
     const words = { link: this.#linkName, reason: freezeReasonLabel(reason), detail }
-    this.#notify('link', 'link-frozen', at, message('notices.link-frozen', words))
+    this.#notify('link', at, message('notices.link-frozen', words))
     this.#enter(at)
   }
 
@@ -182,14 +181,14 @@ export class LinkStory {
     const targetId = kind === 'link' ? this.link.id : this.#open.id
     this.#parts.journal.write(at, 'operator', { action: `${kind}.${verb}`, targetType: kind, targetId, ...change })
     const link = this.#linkName
-    if (verb === 'approve') this.#notify(kind, `${kind}-approved`, at, message(`notices.${kind}-approved`, { link }))
-    else this.#notify(kind, `${kind}-rejected`, at, message(`notices.${kind}-rejected`, { link, reason }))
+    if (verb === 'approve') this.#notify(kind, at, message(`notices.${kind}-approved`, { link }))
+    else this.#notify(kind, at, message(`notices.${kind}-rejected`, { link, reason }))
   }
 
-  #notify(refType: 'link' | 'revision', kind: NewNotice['kind'], at: Date, content: Message): void {
+  #notify(refType: 'link' | 'revision', at: Date, content: Message<'notices'>): void {
     const { journal, ownerId } = this.#parts
     const refId = refType === 'link' ? this.link.id : this.#open.id
-    journal.notify(at, ownerId, { kind, content, refType, refId })
+    journal.notify(at, ownerId, { content, refType, refId })
   }
 
   get #linkName(): string {

@@ -152,7 +152,6 @@ function move({ rows, journal, draw }: Parts, accountId: string, { action, from,
   if (action === 'improveData') return
   const refType = action === 'freeze' ? 'account' : 'profile'
   journal.notify(at, accountId, {
-    kind: NOTICES[action],
     content: message(`notices.${NOTICES[action]}`, { reason: reason ?? '' }),
     refType,
     refId: accountId,

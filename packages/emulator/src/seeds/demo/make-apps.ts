@@ -93,7 +93,7 @@ function makeApp(
     })
     const words = { app: app.name, reason: freezeReasonLabel(app.frozen ?? ''), detail }
     const content = message('notices.app-frozen', words)
-    journal.notify(stop, ownerId, { kind: 'app-frozen', content, refType: 'app', refId: row.id })
+    journal.notify(stop, ownerId, { content, refType: 'app', refId: row.id })
   }
   const snapshot = {
     appId: row.id,

@@ -22,13 +22,8 @@ export async function freezeAccount(
     const dataState = await moveProfile(tx, { accountId, name: 'freeze', reason, columns })
     await revokeSessions(tx, accountId)
     tx.touch({ ownerId: accountId })
-    await notify(tx, {
-      accountId,
-      kind: 'account-frozen',
-      content: message('notices.account-frozen', { reason }),
-      refType: 'account',
-      refId: accountId,
-    })
+    const content = message('notices.account-frozen', { reason })
+    await notify(tx, { accountId, content, refType: 'account', refId: accountId })
     return { dataState }
   })
 }
@@ -43,13 +38,8 @@ export async function unfreezeAccount(
     const columns = { freezeReason: null, freezeDetail: null, frozenAt: null }
     const dataState = await moveProfile(tx, { accountId, name: 'unfreeze', columns })
     tx.touch({ ownerId: accountId })
-    await notify(tx, {
-      accountId,
-      kind: 'account-unfrozen',
-      content: message('notices.account-unfrozen'),
-      refType: 'account',
-      refId: accountId,
-    })
+    const content = message('notices.account-unfrozen')
+    await notify(tx, { accountId, content, refType: 'account', refId: accountId })
     return { dataState }
   })
 }

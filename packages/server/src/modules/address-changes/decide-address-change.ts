@@ -61,13 +61,8 @@ function swapIn(
     tx.touch({ appId })
     const changes = diffAddresses(addressesBefore(submitted), after)
     tx.audit({ action: 'address.approve', targetType: 'app', targetId: appId, ...sides(changes, id) })
-    await notify(tx, {
-      accountId: app.ownerId,
-      kind: 'address-approved',
-      content: message('notices.address-approved', { app: app.appName }),
-      refType: 'address',
-      refId: id,
-    })
+    const content = message('notices.address-approved', { app: app.appName })
+    await notify(tx, { accountId: app.ownerId, content, refType: 'address', refId: id })
     return { reviewState }
   })
 }
@@ -97,13 +92,8 @@ export async function rejectAddressChange(
       before: { changeId, reviewState: before.reviewState },
       after: { changeId, reviewState, reason },
     })
-    await notify(tx, {
-      accountId: app.ownerId,
-      kind: 'address-rejected',
-      content: message('notices.address-rejected', { app: app.appName, reason }),
-      refType: 'address',
-      refId: changeId,
-    })
+    const content = message('notices.address-rejected', { app: app.appName, reason })
+    await notify(tx, { accountId: app.ownerId, content, refType: 'address', refId: changeId })
     return { reviewState }
   })
 }

@@ -16,7 +16,6 @@ afterEach(() => world.close())
 const event = { action: 'test.act', targetType: 'test', targetId: '1' }
 const noticeFor = (persona: string): NewNotice => ({
   accountId: idOf(persona),
-  kind: 'link-approved',
   content: message('notices.link-approved', { link: '国庆' }),
   refType: 'link',
   refId: '1'.repeat(16),

@@ -44,7 +44,7 @@ export interface Change {
  *   const { before, after, state } = await move(tx, 'link', linkId, 'freeze', { freezeReason: reason })
  *   tx.touch({ codes: [after.code] })
  *   tx.audit({ action: 'link.freeze', targetId: linkId, after: { linkState: state, reason } })
- *   await notify(tx, { accountId, kind: 'link-frozen', content, refType: 'link', refId: linkId })
+ *   await notify(tx, { accountId, content, refType: 'link', refId: linkId })
  *   return { linkState: state }
  * })
  * ```

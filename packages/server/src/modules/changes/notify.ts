@@ -10,19 +10,21 @@ export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision' 
 export interface NewNotice {
   /** Whom it is for; the mail goes to this account's address. */
   accountId: string
-  /** What happened, as in `link-approved`. */
-  kind: keyof typeof noticeTitles
   /** The whole message; holds the reason of a refusal. Never secrets, never personal numbers. */
-  content: Message
+  content: Message<'notices'>
   /** What it is about, so that the portal can lead there. */
   refType: NoticeSubject
   refId: string
 }
 
+/** What happened, as in `link-approved`: what is said tells it. */
+export const kindOf = ({ key }: Message<'notices'>) => key.slice('notices.'.length) as keyof typeof noticeTitles
+
 /** Writes a notice for an account, and the mail that tells of it. */
 export async function notify(tx: Change, notice: NewNotice): Promise<void> {
   const { world } = tx.context
-  const { accountId, kind, content, refType, refId } = notice
+  const { accountId, content, refType, refId } = notice
+  const kind = kindOf(content)
   const title = message(`noticeTitles.${kind}`)
   const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId }, select: { emailEnc: true } })
   const id = world.random.id()

@@ -77,9 +77,9 @@ export async function tell(
   tx: Change,
   { id, appId, domain, app }: DomainOfApp,
   what: 'proven' | 'lost' | 'broken' | 'refused',
-  content: Message,
+  content: Message<'notices'>,
 ): Promise<void> {
   touch(tx, { appId })
   tx.audit({ action: `domain.${what}`, targetId: id, after: { domain, content } })
-  await notify(tx, { accountId: app.ownerId, kind: `domain-${what}`, refType: 'domain', refId: id, content })
+  await notify(tx, { accountId: app.ownerId, refType: 'domain', refId: id, content })
 }

@@ -17,7 +17,7 @@ afterEach(() => server.close())
 function noticeFor(persona: string, link: string): NewNotice {
   const accountId = idOf(persona)
   const content = message('notices.link-approved', { link })
-  return { accountId, kind: 'link-approved', content, refType: 'link', refId: '1'.repeat(16) }
+  return { accountId, content, refType: 'link', refId: '1'.repeat(16) }
 }
 
 async function tell(persona: string, link: string): Promise<void> {

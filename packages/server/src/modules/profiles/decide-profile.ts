@@ -18,13 +18,8 @@ export async function approveProfile(
     const dataState = await moveProfile(tx, { accountId, name: 'approve' })
     const reviewed = { reviewedAt: world.clock.now(), reviewerId: actor.accountId, rejectReason: null }
     await tx.db.profile.update({ where: { accountId }, data: reviewed })
-    await notify(tx, {
-      accountId,
-      kind: 'profile-approved',
-      content: message('notices.profile-approved'),
-      refType: 'profile',
-      refId: accountId,
-    })
+    const content = message('notices.profile-approved')
+    await notify(tx, { accountId, content, refType: 'profile', refId: accountId })
     return { dataState }
   })
 }
@@ -40,13 +35,8 @@ export async function rejectProfile(
     const dataState = await moveProfile(tx, { accountId, name: 'reject', reason })
     const reviewed = { reviewedAt: world.clock.now(), reviewerId: actor.accountId, rejectReason: reason }
     await tx.db.profile.update({ where: { accountId }, data: reviewed })
-    await notify(tx, {
-      accountId,
-      kind: 'profile-rejected',
-      content: message('notices.profile-rejected', { reason }),
-      refType: 'profile',
-      refId: accountId,
-    })
+    const content = message('notices.profile-rejected', { reason })
+    await notify(tx, { accountId, content, refType: 'profile', refId: accountId })
     return { dataState }
   })
 }

@@ -24,13 +24,8 @@ export async function closeReport(context: ActorContext, input: ParsedBodyOf<Cal
     if (count === 0) throw new AppError(CODE.recordNotFound)
     tx.audit({ action: 'report.close', targetId: id, after: { linkId, kind, reason, count } })
     if (kind !== 'appeal') return {}
-    await notify(tx, {
-      accountId: link.app.ownerId,
-      kind: 'link-appeal-rejected',
-      content: message('notices.link-appeal-rejected', { link: link.linkName, reason }),
-      refType: 'link',
-      refId: linkId,
-    })
+    const content = message('notices.link-appeal-rejected', { link: link.linkName, reason })
+    await notify(tx, { accountId: link.app.ownerId, content, refType: 'link', refId: linkId })
     return {}
   })
 }

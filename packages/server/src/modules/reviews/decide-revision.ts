@@ -44,13 +44,8 @@ export const approveRevision =
         before: { liveRevisionId: link.liveRevisionId },
         after: { linkId, liveRevisionId: modifyId },
       })
-      await notify(tx, {
-        accountId: link.app.ownerId,
-        kind: `${kind}-approved`,
-        content: message(`notices.${kind}-approved`, { link: contentOf(revision).linkName }),
-        refType: kind,
-        refId: targetId,
-      })
+      const content = message(`notices.${kind}-approved`, { link: contentOf(revision).linkName })
+      await notify(tx, { accountId: link.app.ownerId, content, refType: kind, refId: targetId })
       return { reviewState, linkState: stateAt(after, world.clock.now()) }
     })
   }
@@ -96,13 +91,8 @@ export const rejectRevision =
         before: { ...about, reviewState: before.reviewState },
         after: { ...about, reviewState: state, reason },
       })
-      await notify(tx, {
-        accountId: link.app.ownerId,
-        kind: `${kind}-rejected`,
-        content: message(`notices.${kind}-rejected`, { link: contentOf(revision).linkName, reason }),
-        refType: kind,
-        refId: targetId,
-      })
+      const content = message(`notices.${kind}-rejected`, { link: contentOf(revision).linkName, reason })
+      await notify(tx, { accountId: link.app.ownerId, content, refType: kind, refId: targetId })
       return { reviewState: state, linkState: stateAt(link, now) }
     })
   }

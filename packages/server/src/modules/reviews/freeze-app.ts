@@ -24,13 +24,8 @@ export async function freezeApp(
       before: { appState: before.appState },
       after: { appState: state, reason: input.reason, detail },
     })
-    await notify(tx, {
-      accountId: after.ownerId,
-      kind: 'app-frozen',
-      content: message('notices.app-frozen', { app: after.appName, reason, detail }),
-      refType: 'app',
-      refId: appId,
-    })
+    const content = message('notices.app-frozen', { app: after.appName, reason, detail })
+    await notify(tx, { accountId: after.ownerId, content, refType: 'app', refId: appId })
     return { appState: state }
   })
 }
@@ -52,13 +47,8 @@ export async function unfreezeApp(
       before: { appState, reason, detail },
       after: { appState: state },
     })
-    await notify(tx, {
-      accountId: after.ownerId,
-      kind: 'app-unfrozen',
-      content: message('notices.app-unfrozen', { app: after.appName }),
-      refType: 'app',
-      refId: appId,
-    })
+    const content = message('notices.app-unfrozen', { app: after.appName })
+    await notify(tx, { accountId: after.ownerId, content, refType: 'app', refId: appId })
     return { appState: state }
   })
 }

@@ -29,13 +29,8 @@ export async function freezeLink(
       before: { linkState: before.linkState },
       after: { linkState: state, reason: input.reason, detail },
     })
-    await notify(tx, {
-      accountId: app.ownerId,
-      kind: 'link-frozen',
-      content: message('notices.link-frozen', { link: linkName, reason, detail }),
-      refType: 'link',
-      refId: linkId,
-    })
+    const content = message('notices.link-frozen', { link: linkName, reason, detail })
+    await notify(tx, { accountId: app.ownerId, content, refType: 'link', refId: linkId })
     return { linkState: state }
   })
 }
@@ -58,13 +53,8 @@ export async function unfreezeLink(
       before: { linkState: before.linkState },
       after: { linkState: after.linkState },
     })
-    await notify(tx, {
-      accountId: app.ownerId,
-      kind: 'link-unfrozen',
-      content: message('notices.link-unfrozen', { link: linkName }),
-      refType: 'link',
-      refId: linkId,
-    })
+    const content = message('notices.link-unfrozen', { link: linkName })
+    await notify(tx, { accountId: app.ownerId, content, refType: 'link', refId: linkId })
     return { linkState: state }
   })
 }

@@ -33,7 +33,6 @@ async function tellOwner(tx: Change, { target, app, turned, finding }: Turn): Pr
   tx.audit({ action: `target.${turned}`, targetType: 'app', targetId: app.id, after: { kind, url, finding } })
   await notify(tx, {
     accountId: app.ownerId,
-    kind: `${subject}-${turned}`,
     content:
       subject === 'link'
         ? message(`notices.link-${turned}`, { ...found, link: first.link.linkName })

@@ -66,6 +66,5 @@ async function tellOwner(tx: Change, accountId: string, job: LinkJob, isUndo: bo
   const content = isUndo
     ? message('notices.links-restored', { move })
     : message('notices.links-moved', { move, done: job.total - failed, failed })
-  const kind = isUndo ? 'links-restored' : 'links-moved'
-  await notify(tx, { accountId, kind, content, refType: 'app', refId: job.appId })
+  await notify(tx, { accountId, content, refType: 'app', refId: job.appId })
 }
