@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'unilink-bench-'))
 const place = { databaseUrl: `file:${join(folder, 'main.db')}`, folder }
 const { world, close } = await openWorld(place)
 const app = await manyLinks(world, 50)
-const store = clickhouseVisitStore(url, world.db)
+const store = clickhouseVisitStore(url)
 const path = join(folder, 'part')
 const thread = new BackgroundThread(world.db, { databaseUrl: place.databaseUrl, visitsUrl: url }, world.log)
 
@@ -52,7 +52,7 @@ const QUESTIONS: Record<string, (figures: ReturnType<typeof store.figures>) => P
   'the same by hour': (figures) => figures.accessByTime(scope, hours, 'hour'),
   'details by link and day': (figures) => figures.accessRows(scope, hours, 'day', { limit: 20, offset: 0 }),
   'distribution by brand': (figures) => figures.distributionShares(scope, hours, 'brand'),
-  'ranking of 50 links': (figures) => figures.linkFigures(app.appId, [hours]),
+  'ranking of 50 links': (figures) => figures.linkValues(app.appId, 'uv', hours),
 }
 for (const [name, ask] of Object.entries(QUESTIONS))
   console.log(`${name}: ${Math.round(middle(await timesOf(5, () => ask(store.figures()))))} ms`)

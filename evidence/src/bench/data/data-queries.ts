@@ -122,6 +122,7 @@ function questionsOf(world: World, call: Ask, token: string, { appId, linkId }: 
     ['app: top 10 links, 30 days', () => call(app.queryAppLinkTop, month, token)],
     ['app: ranking with change, 30 days', () => call(app.queryAppLinkTopList, month, token)],
     ['app: ranking with change, 366 days', () => call(app.queryAppLinkTopList, year, token)],
+    ['app: ranking by visitors, 366 days', () => call(app.queryAppLinkTopList, { ...year, metric: 'uv' }, token)],
     ['app: distribution by brand, 30 days', () => call(app.queryLinkDistributionData, month, token)],
     [
       'app: distribution by store, 366 days',

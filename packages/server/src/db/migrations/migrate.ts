@@ -28,7 +28,6 @@ export async function migrate(
   folder: string,
   { lock = (work) => work(), upTo }: MigrateOptions = {},
 ): Promise<string[]> {
-  const wanted = readMigrations(folder, upTo)
   // Most starts have nothing to migrate, and the engine costs time and memory.
   if (isWhole(await migrationStatus(factory, folder, upTo))) return []
   return lock(async () => {
@@ -38,7 +37,8 @@ export async function migrate(
     return withSchemaEngine(factory, async (engine) => {
       for (const { name } of status.filter(({ state }) => state === 'interrupted'))
         await engine.markMigrationRolledBack({ migrationName: name })
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: wanted, filters: NO_FILTERS })
+      const migrationsList = readMigrations(folder, upTo)
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS })
       return appliedMigrationNames
     })
   })

@@ -20,11 +20,21 @@ export interface AccessRow extends AccessFigures {
   linkId: string
 }
 
-export interface LinkFigures {
+/** By which links are ranked. */
+export type LinkMetric = 'pv' | 'uv' | 'distribution'
+export interface LinkFigures extends Record<LinkMetric, number> {
   linkId: string
-  pv: number
-  uv: number
-  distribution: number
+}
+
+/** A row of each link. */
+export function inOrderOf(linkIds: readonly string[], rows: readonly LinkFigures[]): LinkFigures[] {
+  const found = new Map(rows.map((row) => [row.linkId, row]))
+  return linkIds.map((linkId) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })
+}
+
+export interface LinkValue {
+  linkId: string
+  value: number
 }
 
 export interface Share {

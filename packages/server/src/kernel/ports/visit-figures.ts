@@ -6,6 +6,8 @@ import type {
   DistributionFigures,
   Hours,
   LinkFigures,
+  LinkMetric,
+  LinkValue,
   LinksScope,
   Scope,
   Share,
@@ -49,8 +51,10 @@ export interface VisitFigures {
   distributionByDay(scope: Scope, hours: Hours): Promise<(DistributionFigures & { bucket: number })[]>
   /** Store jumps and downloads of whole days, the largest first. */
   distributionShares(scope: Scope, hours: Hours, dimension: Dimension): Promise<Share[]>
-  /** Every link of an app within whole days; links without any have zeros. */
-  linkFigures(appId: string, ranges: readonly Hours[]): Promise<LinkFigures[][]>
+  /** One figure of every link of an app; none for those without any. */
+  linkValues(appId: string, metric: LinkMetric, hours: Hours): Promise<LinkValue[]>
+  /** All figures of some links of an app in each of some ranges, in the order of the links; those without any have zeros. */
+  linkFigures(appId: string, linkIds: readonly string[], ranges: readonly Hours[]): Promise<LinkFigures[][]>
   /** How many visits each place had in each of some ranges; none for those without any. */
   visitsIn(places: Places, ranges: readonly Hours[]): Promise<VisitsIn[]>
   /** The hours in which some apps had anything, and whether they ever had a visit. */

@@ -2,7 +2,7 @@ import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findLinks, findScope } from './find-scope.ts'
 import { hoursOf } from './stats-range.ts'
-import type { LinkFigures } from '#src/kernel/ports/figures.ts'
+import { rankedLinks } from './ranked-links.ts'
 import { compared, windowsOf } from '#src/kernel/ports/windows.ts'
 
 type Call = typeof contract.app.queryAppLinkTopList
@@ -14,28 +14,22 @@ export async function queryAppLinkTopList(context: ActorContext, input: ParsedBo
   const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, 'day')
   const windows = windowsOf(hours, context.world.clock.now())
-  const [now = [], over = [], before = []] = await figures.linkFigures(input.appId, [
-    hours,
-    ...(windows ? [windows.now, windows.before] : []),
-  ])
-  const current = byId(now)
-  const [overOf, beforeOf] = [byId(over), byId(before)]
-  const of = (rows: typeof current, linkId: string) => (rows.get(linkId) ?? NONE)[input.metric]
+  const ranked = rankedLinks(names, await figures.linkValues(input.appId, input.metric, hours))
   const start = (input.page - 1) * input.perPage
-  const ranked = [...names]
-    .map(([linkId, linkName]) => {
-      const { pv, uv, distribution } = current.get(linkId) ?? NONE
-      return { linkId, linkName, pv, uv, distribution }
-    })
-    .toSorted((a, b) => b[input.metric] - a[input.metric] || (a.linkId < b.linkId ? -1 : 1))
-    .map((row, index) => ({
-      rank: index + 1,
-      ...row,
-      change: windows ? compared(windows, of(overOf, row.linkId), of(beforeOf, row.linkId)) : null,
-    }))
-  return { list: ranked.slice(start, start + input.perPage), total: ranked.length }
+  const shown = ranked.slice(start, start + input.perPage)
+  // The other figures, and what each is compared with, of those that are shown alone.
+  const [now = [], over = [], before = []] = await figures.linkFigures(
+    input.appId,
+    shown.map(({ linkId }) => linkId),
+    [hours, ...(windows ? [windows.now, windows.before] : [])],
+  )
+  const list = now.map((row, index) => ({
+    rank: start + index + 1,
+    linkName: names.get(row.linkId) ?? '',
+    ...row,
+    // As it was when they were ranked.
+    [input.metric]: shown[index]?.value ?? 0,
+    change: windows ? compared(windows, over[index]?.[input.metric] ?? 0, before[index]?.[input.metric] ?? 0) : null,
+  }))
+  return { list, total: ranked.length }
 }
-
-const NONE = { pv: 0, uv: 0, distribution: 0 }
-
-const byId = (figures: readonly LinkFigures[]) => new Map(figures.map((row) => [row.linkId, row]))

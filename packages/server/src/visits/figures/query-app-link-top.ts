@@ -2,6 +2,7 @@ import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findLinks, findScope } from './find-scope.ts'
 import { hoursOf } from './stats-range.ts'
+import { rankedLinks } from './ranked-links.ts'
 
 type Call = typeof contract.app.queryAppLinkTop
 
@@ -9,10 +10,8 @@ type Call = typeof contract.app.queryAppLinkTop
 export async function queryAppLinkTop(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { names } = await findLinks(context, await findScope(context, { appId: input.appId }), undefined)
   const of = context.world.visitStore.figures(context.left)
-  const [figures = []] = await of.linkFigures(input.appId, [hoursOf(input, 'day')])
-  return figures
-    .map((row) => ({ linkId: row.linkId, linkName: names.get(row.linkId) ?? '', value: row[input.metric] }))
+  const values = await of.linkValues(input.appId, input.metric, hoursOf(input, 'day'))
+  return rankedLinks(names, values)
     .filter(({ value }) => value > 0)
-    .toSorted((a, b) => b.value - a.value || (a.linkId < b.linkId ? -1 : 1))
     .slice(0, input.limit)
 }

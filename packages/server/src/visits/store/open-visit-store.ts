@@ -29,5 +29,5 @@ export async function openVisitStore(
 ): Promise<JournaledStore> {
   if (!visitsUrl) return databaseVisitStore(db, background ?? worldStore(db))
   const { clickhouseVisitStore } = await import('./clickhouse/clickhouse-visit-store.ts')
-  return clickhouseVisitStore(visitsUrl, db, background)
+  return clickhouseVisitStore(visitsUrl, background)
 }

@@ -8,6 +8,9 @@ import {
   type Share,
   NOT_DISTRIBUTED,
   type LinkFigures,
+  type LinkMetric,
+  type LinkValue,
+  inOrderOf,
 } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Dimension } from '@unilink/shared'
@@ -77,18 +80,49 @@ async function hoursOfApps(
   return { hours: rows.filter(({ bucket }) => bucket >= 0), visited: rows.some(({ bucket }) => bucket < 0) }
 }
 
-/** The figures of every link of an app within whole days; links without any have zeros. */
-function linkFigures(db: Pick<Database, 'read'>, appId: string, hours: Hours): Promise<LinkFigures[]> {
-  const scope = Prisma.sql`'L' || l."id"`
-  const own = Prisma.sql`"scope" = ${scope}`
-  return readRows(
+const SCOPE = Prisma.sql`'L' || l."id"`
+const OWN = Prisma.sql`"scope" = ${SCOPE}`
+
+/** A figure of a link (`l`) by a look for each. */
+const LINK_FIGURES: Record<LinkMetric, (hours: Hours) => Prisma.Sql> = {
+  pv: (hours) => Prisma.sql`(SELECT COALESCE(SUM("pv"), 0) FROM ${rowsWithin('AccessRollup', OWN, hours)})`,
+  uv: (hours) => distinct(SCOPE, 'v', hours),
+  distribution: (hours) =>
+    Prisma.sql`(SELECT COALESCE(SUM("storeJump" + "download"), 0) FROM ${rowsWithin('ShareRollup', Prisma.sql`${OWN} AND ${WHOLE}`, hours)})`,
+}
+
+/** One figure of every link of an app that had any. */
+async function linkValues(
+  db: Pick<Database, 'read' | 'provider'>,
+  appId: string,
+  metric: LinkMetric,
+  hours: Hours,
+): Promise<LinkValue[]> {
+  // Its rows of a day lie side by side; in SQLite those of a link do.
+  if (metric === 'pv' && db.provider === 'postgresql')
+    return (await visitsIn(db, { appId }, [hours])).map(({ id, pv }) => ({ linkId: id, value: pv }))
+  const rows = await readRows<LinkValue>(
     db,
-    Prisma.sql`SELECT l."id" AS "linkId",
-      (SELECT COALESCE(SUM("pv"), 0) FROM ${rowsWithin('AccessRollup', own, hours)}) AS "pv",
-      ${distinct(scope, 'v', hours)} AS "uv",
-      (SELECT COALESCE(SUM("storeJump" + "download"), 0) FROM ${rowsWithin('ShareRollup', Prisma.sql`${own} AND ${WHOLE}`, hours)}) AS "distribution"
-      FROM "Link" AS l WHERE l."appId" = ${appId}`,
+    Prisma.sql`SELECT l."id" AS "linkId", ${LINK_FIGURES[metric](hours)} AS "value" FROM "Link" AS l WHERE l."appId" = ${appId}`,
   )
+  return rows.filter(({ value }) => value > 0)
+}
+
+/** All figures of some links of an app. */
+async function linkFigures(
+  db: Pick<Database, 'read'>,
+  appId: string,
+  linkIds: readonly string[],
+  hours: Hours,
+): Promise<LinkFigures[]> {
+  if (linkIds.length === 0) return []
+  const { pv, uv, distribution } = LINK_FIGURES
+  const rows = await readRows<LinkFigures>(
+    db,
+    Prisma.sql`SELECT l."id" AS "linkId", ${pv(hours)} AS "pv", ${uv(hours)} AS "uv", ${distribution(hours)} AS "distribution"
+      FROM "Link" AS l WHERE l."appId" = ${appId} AND l."id" IN (${Prisma.join([...linkIds])})`,
+  )
+  return inOrderOf(linkIds, rows)
 }
 
 /** The visits of places in any number of ranges, by one statement; of whole days where it can. */
@@ -121,7 +155,7 @@ function rowsOf(places: Places): Prisma.Sql | undefined {
 }
 
 /** From the roll-ups of the world's database. */
-export const rolledUpFigures = (db: Pick<Database, 'read' | 'rows'>): VisitFigures => ({
+export const rolledUpFigures = (db: Pick<Database, 'read' | 'rows' | 'provider'>): VisitFigures => ({
   accessTotals: (scope, ranges) => Promise.all(ranges.map((hours) => accessTotal(db, scope, hours))),
   accessByTime: (scope, hours, unit) => accessByTime(db, scope, hours, unit),
   accessRows: (scope, hours, unit, slice) => accessRows(db, scope, hours, unit, slice),
@@ -129,7 +163,8 @@ export const rolledUpFigures = (db: Pick<Database, 'read' | 'rows'>): VisitFigur
   distributionTotals: (scope, ranges) => Promise.all(ranges.map((hours) => distributionTotal(db, scope, hours))),
   distributionByDay: (scope, hours) => distributionByDay(db, scope, hours),
   distributionShares: (scope, hours, dimension) => distributionShares(db, scope, hours, dimension),
-  linkFigures: (appId, ranges) => Promise.all(ranges.map((hours) => linkFigures(db, appId, hours))),
+  linkValues: (appId, metric, hours) => linkValues(db, appId, metric, hours),
+  linkFigures: (appId, linkIds, ranges) => Promise.all(ranges.map((hours) => linkFigures(db, appId, linkIds, hours))),
   visitsIn: (places, ranges) => visitsIn(db, places, ranges),
   hoursOfApps: (appIds, hours) => hoursOfApps(db, appIds, hours),
   breakdown: (question, work) => breakdown(db, question, work),

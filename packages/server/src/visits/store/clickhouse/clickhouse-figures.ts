@@ -6,12 +6,23 @@ import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
 import { exactly, Looks } from './known-parts.ts'
 import type { Known, Of } from './queries.ts'
 import { around } from './split.ts'
-import { everSql, hoursSql, ledAwaySql, linksSql, placed, sharesSql, visitsInSql } from './sums-sql.ts'
+import {
+  everSql,
+  hoursSql,
+  ledAwaySql,
+  linkFiguresSql,
+  linkValuesSql,
+  placed,
+  sharesSql,
+  visitsInSql,
+} from './sums-sql.ts'
 import {
   NO_ACCESS,
   NOT_DISTRIBUTED,
   type AccessRow,
+  inOrderOf,
   type LinkFigures,
+  type LinkValue,
   type Share,
   type Hours,
   type Unit,
@@ -19,7 +30,6 @@ import {
   type Slice,
 } from '#src/kernel/ports/figures.ts'
 import type { HourOfApps, Places, VisitFigures, VisitsIn } from '#src/kernel/ports/visit-figures.ts'
-import type { Database } from '#src/kernel/ports/database.ts'
 
 /** How many rows the details of an hour or day have. */
 interface BucketRows {
@@ -28,11 +38,7 @@ interface BucketRows {
 }
 
 /** From the sums of days that have them, else counted from the visits each time: exact whatever is stored twice. What is asked ends at the server once its caller has left. */
-export function clickhouseFigures(
-  clickhouse: ClickHouse,
-  db: Pick<Database, 'read'>,
-  left: AbortSignal | undefined,
-): VisitFigures {
+export function clickhouseFigures(clickhouse: ClickHouse, left: AbortSignal | undefined): VisitFigures {
   const looks = new Looks(clickhouse, left)
   const ask = async <Row>(
     of: Of,
@@ -98,18 +104,15 @@ export function clickhouseFigures(
       const shares = await ask<Share>(scope, hours, (known) => sharesSql(known, scope, hours, dimension), ['key'])
       return shares.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
     },
-    linkFigures: async (appId, ranges) => {
-      if (ranges.length === 0) return []
-      const [links, rows] = await Promise.all([
-        db.read.link.findMany({ where: { appId }, select: { id: true } }),
-        ask<LinkFigures & { of: number }>({ appId }, around(ranges), (known) => linksSql(known, appId, ranges), [
-          'linkId',
-        ]),
-      ])
-      return ranges.map((_, range) => {
-        const found = new Map(rows.flatMap(({ of, ...row }) => (of === range ? [[row.linkId, row] as const] : [])))
-        return links.map(({ id: linkId }) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })
-      })
+    linkValues: (appId, metric, hours) =>
+      ask<LinkValue>({ appId }, hours, (known) => linkValuesSql(known, appId, metric, hours), ['linkId']),
+    linkFigures: async (appId, linkIds, ranges) => {
+      if (linkIds.length === 0) return ranges.map(() => [])
+      const of = { appId, among: linkIds }
+      const sql = (known: Known) => linkFiguresSql(known, of, ranges)
+      const rows = await ask<LinkFigures & { of: number }>(of, around(ranges), sql, ['linkId'])
+      const inRange = (range: number) => rows.flatMap(({ of, ...row }) => (of === range ? [row] : []))
+      return ranges.map((_, range) => inOrderOf(linkIds, inRange(range)))
     },
     visitsIn: async (places, ranges) => {
       if (ranges.length === 0 || isNowhere(places)) return []

@@ -64,14 +64,14 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     const { missing } = await moveVisits(world.db, clickhouse.url, quiet)
     expect(missing).toMatchObject([{ of: 'visits', appId: link.appId, inClickHouse: 0 }])
     expect((await moveVisits(world.db, clickhouse.url, { ...quiet, again: true })).missing).toEqual([])
-    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const store = clickhouseVisitStore(clickhouse.url)
     const [there, here] = [store.figures(), world.visitStore.figures()]
     expect(await there.accessTotals(link, [HOURS])).toEqual(await here.accessTotals(link, [HOURS]))
     await store.close()
   }, 120_000)
 
   it('give a link’s visits whole and in order, however many an hour has', async () => {
-    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const store = clickhouseVisitStore(clickhouse.url)
     const given = await allOf(store.stored(link, HOURS))
     expect(given).toHaveLength(BUSY + OTHERS)
     expect(given).toEqual(await allOf(world.visitStore.stored(link, HOURS)))
@@ -83,7 +83,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
   }, 120_000)
 
   it('count a merged day by its part alone, and a row that comes to it again once', async () => {
-    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const store = clickhouseVisitStore(clickhouse.url)
     const wanted = await world.visitStore.figures().accessByTime(link, HOURS, 'day')
     expect((await closeDays(clickhouse.url, (Math.floor(HOURS.to / 24) + 1) * 24)).length).toBeGreaterThan(0)
     expect(await closeDays(clickhouse.url, (Math.floor(HOURS.to / 24) + 1) * 24)).toEqual([])
@@ -95,7 +95,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
   }, 120_000)
 
   it('know who came through any hour of a day that was looked through, whole or not', async () => {
-    const store = clickhouseVisitStore(clickhouse.url, world.db)
+    const store = clickhouseVisitStore(clickhouse.url)
     const from = Math.floor(HOURS.from / 24) * 24
     const totals = ({ visitStore }: { visitStore: Pick<typeof store, 'figures'> }) =>
       visitStore.figures().accessTotals(
@@ -116,7 +116,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
   }, 120_000)
 
   it('add a day up once, whoever closes it at the same time, and drop what was added up before', async () => {
-    const stores = [1, 2].map(() => clickhouseVisitStore(clickhouse.url, world.db))
+    const stores = [1, 2].map(() => clickhouseVisitStore(clickhouse.url))
     const asked = () =>
       Promise.all(
         [...stores, world.visitStore].map(async (store) => {
@@ -174,7 +174,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     const [[, earlier], [, next]] = names as [(typeof names)[0], (typeof names)[0]]
     await server.run(`INSERT INTO numbered.Visits (visit, at, hour, count, made, kind, linkId, appId, visitor, brand)
       SELECT cityHash64('${earlier}'), ${NOW}, ${shanghaiHour(NOW)}, 42, 'made-by-one', 'visit', 'l', 'a', 1, 'vivo'`)
-    const store = clickhouseVisitStore(url, world.db)
+    const store = clickhouseVisitStore(url)
     const scope = { appId: 'a', linkId: 'l' }
     const hours = { from: HOURS.from, to: shanghaiHour(later) }
     await store.figures().accessTotals(scope, [hours])
@@ -212,7 +212,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     expect(columnsOf('Visits')).not.toContain('link')
     for (const view of viewsFrom(0, columnsOf))
       await server.run(view.replace(VIEW, VIEW_BEFORE).replace(/(EXISTS|TO|FROM) (\w+)(?= TO| AS|$)/g, '$1 between.$2'))
-    const store = clickhouseVisitStore(clickhouse.url.replace(/default$/, 'between'), world.db)
+    const store = clickhouseVisitStore(clickhouse.url.replace(/default$/, 'between'))
     for (const [n, brand] of ['vivo', 'oppo'].entries()) {
       const id = `${visitIdsSince(NOW)}made-by-one00002${n}signature.code`
       await server.run(`INSERT INTO between.${INTO['Visit']} (id, at, hour, kind, linkId, appId, visitorKey, brand)
@@ -254,7 +254,7 @@ describe.skipIf(!hasClickHouse)('the tables in ClickHouse', () => {
     for (let day = 0; day < 3; day += 1)
       await server.run(`INSERT INTO narrow.Visits (visit, hour, kind, linkId, appId, visitor)
         SELECT number + ${day} * 10, ${HOURS.from} + ${day} * 24, 'visit', 'l', 'a', number FROM numbers(10)`)
-    const store = clickhouseVisitStore(url, world.db)
+    const store = clickhouseVisitStore(url)
     const question = {
       scope: { appId: 'a' },
       hours: HOURS,

@@ -14,7 +14,6 @@ import { clickhouseLines } from './clickhouse-lines.ts'
 import { CLICKHOUSE_PART_BYTES } from '#src/visits/store/part-bytes.ts'
 import type { JournaledStore } from '#src/visits/store/journaled-store.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
-import type { Database } from '#src/kernel/ports/database.ts'
 
 /** As `recentVisits`, each once though its line may be stored twice; the cursor is the time of the last visit, so one of the same millisecond may be left out. */
 async function clickhouseRecent(
@@ -40,14 +39,14 @@ async function clickhouseRecent(
 type Told = Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>
 
 /**
- * Visits in ClickHouse, and their figures counted from them; links stay in the world's database. Without a thread as
+ * Visits in ClickHouse, and their figures counted from them. Without a thread as
  * `parts`, this one turns each part of the journal into rows.
  */
-export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, parts?: PartStore): JournaledStore {
+export function clickhouseVisitStore(url: string, parts?: PartStore): JournaledStore {
   const clickhouse = new ClickHouse(url)
   return {
     parts: parts ?? ownParts(clickhouse),
-    figures: (left) => clickhouseFigures(clickhouse, db, left),
+    figures: (left) => clickhouseFigures(clickhouse, left),
     hasEvent: (event) => hasEvent(clickhouse, event),
     recent: (asked, cursor, most) => clickhouseRecent(clickhouse, asked, cursor, most),
     stored: (link, hours, left, since) => clickhouseStored(clickhouse, link, hours, left, since),

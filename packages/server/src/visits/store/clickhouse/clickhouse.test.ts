@@ -17,6 +17,7 @@ import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import type { EventRow, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
 const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
+const LINK_METRICS = ['pv', 'uv', 'distribution'] as const
 const TODAY = Math.floor(NOW_HOUR / 24)
 const PHONE = SIMULATED_DEVICES['xiaomi-browser'].ua
 
@@ -81,6 +82,9 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         return visits.toSorted((a, b) => (a.id < b.id ? -1 : 1))
       }
 
+      const linksOf = (appId: string): string[] =>
+        Object.values(links).flatMap((link) => (link.appId === appId ? link.linkId : []))
+
       /** Everything that the data pages ask of a scope in a range of hours, and in the days around it. */
       async function figuresOf(world: TestWorld, scope: LinksScope, from: number, to: number) {
         const figures = world.visitStore.figures()
@@ -91,10 +95,16 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
           dimension,
           await figures.distributionShares(scope, days, dimension),
         ])
-        const ofLinks = (await figures.linkFigures(scope.appId, [days]))[0] ?? []
+        const linkIds = linksOf(scope.appId)
+        const [ofLinks = []] = await figures.linkFigures(scope.appId, linkIds, [days])
+        const byValue = LINK_METRICS.map(async (metric) =>
+          inOrder(await figures.linkValues(scope.appId, metric, hours)),
+        )
         return {
           totals: await figures.accessTotals(scope, [hours, days, { from: 0, to: days.to }, { from, to: from + 5 }]),
-          ofLinks: (await figures.linkFigures(scope.appId, [hours, days, { from, to: from + 5 }])).map(inOrder),
+          ofLinks: await figures.linkFigures(scope.appId, linkIds, [hours, days, { from, to: from + 5 }]),
+          ofSome: await figures.linkFigures(scope.appId, linkIds.slice(1), [hours, days]),
+          byValue: await Promise.all(byValue),
           byHour: await figures.accessByTime(scope, hours, 'hour'),
           byDay: await figures.accessByTime(scope, days, 'day'),
           rows: await figures.accessRows(scope, hours, 'hour', slice),

@@ -37,7 +37,8 @@ export function distinctSql(
       .join()
   const summed = (rows: string, cell: (who: Who) => string, tests: readonly InRange[]) =>
     sumsInRanges(rows, keys, Object.fromEntries(cellsOf(cell)), tests)
-  const seen = ranges.map((range) => (of.among ? NOT_SEEN(range) : seenOf(known, range)))
+  // It is known of each link, and not of several together.
+  const seen = ranges.map((range) => (of.among && !byLink ? NOT_SEEN(range) : seenOf(known, range)))
   const arounds = new Map<string, Around>()
   for (const [place, { runs, rest, first, end }] of seen.entries()) {
     if (rest.length === 0) continue

@@ -1,4 +1,4 @@
-import type { Hours, Unit, Scope } from '#src/kernel/ports/figures.ts'
+import type { Hours, LinkMetric, LinksScope, Unit, Scope } from '#src/kernel/ports/figures.ts'
 import { list } from './literals.ts'
 import { eventsOnce, legIf, visitsOnce, type Known, type Of, DAY, LED_AWAY, visitsWithin, within } from './queries.ts'
 import { around, atOnce, splitOf, SUMMED_HOUR, sumsInHours, sumsOf, type Counted } from './split.ts'
@@ -105,11 +105,25 @@ export function sharesSql(known: Known, scope: Scope, hours: Hours, dimension: D
     UNION ALL SELECT value AS key, toUInt64(${DISTRIBUTED.join(' + ')}) AS n FROM ${sumsOf(scope, dimension, split, 'day')}) GROUP BY key HAVING value > 0`
 }
 
-/** Every link's visits, visitors, and where they went, in each of some ranges. */
-export function linksSql(known: Known, appId: string, ranges: readonly Hours[]): string {
-  const of = { appId }
-  const ids = { id: 'linkId', value: 'value' }
-  const legs = hourlyLegs({ known, of, ranges, place: 'link' }, { distribution: DISTRIBUTED }, ids)
+const OF_LINKS = { id: 'linkId', value: 'value' }
+
+/** One figure of every link that had any. */
+export function linkValuesSql(known: Known, appId: string, metric: LinkMetric, hours: Hours): string {
+  const asked = { known, of: { appId }, ranges: [hours], place: 'link' }
+  const sums = () => {
+    const legs = hourlyLegs(asked, metric === 'pv' ? {} : { distribution: DISTRIBUTED }, {
+      pv: metric === 'pv',
+      ...OF_LINKS,
+    })
+    return `SELECT id AS linkId, ${metric} FROM (${sumsInHours(legs, ['id'], [metric], asked.ranges)})`
+  }
+  const rows = metric === 'uv' ? distinctSql(known, asked.of, asked.ranges, ['visitor'], true) : sums()
+  return `SELECT linkId, sum(${metric}) AS value FROM (${rows}) GROUP BY linkId HAVING value > 0`
+}
+
+/** Visits, visitors, and where they went, of each of some links in each of some ranges. */
+export function linkFiguresSql(known: Known, of: LinksScope, ranges: readonly Hours[]): string {
+  const legs = hourlyLegs({ known, of, ranges, place: 'link' }, { distribution: DISTRIBUTED }, OF_LINKS)
   return `SELECT of, linkId, ${summed(['pv', 'uv', 'distribution'])} FROM (
       SELECT of, id AS linkId, pv, distribution, toInt64(0) AS uv FROM (${sumsInHours(legs, ['id'], ['pv', 'distribution'], ranges)})
       UNION ALL SELECT of, linkId, toInt64(0) AS pv, toInt64(0) AS distribution, uv FROM (${distinctSql(known, of, ranges, ['visitor'], true)})
