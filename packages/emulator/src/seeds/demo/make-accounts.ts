@@ -151,9 +151,6 @@ function move({ rows, journal, draw }: Parts, accountId: string, { action, from,
   })
   if (action === 'improveData') return
   const refType = action === 'freeze' ? 'account' : 'profile'
-  journal.notify(at, accountId, {
-    content: message(`notices.${NOTICES[action]}`, { reason: reason ?? '' }),
-    refType,
-    refId: accountId,
-  })
+  const content = message(`notices.${NOTICES[action]}`, { reason: reason ?? '' })
+  journal.notify(at, accountId, { content, refType, refId: accountId })
 }

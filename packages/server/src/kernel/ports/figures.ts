@@ -1,4 +1,4 @@
-import type { AccessMetric, DistributionMetric } from '@unilink/shared'
+import type { AccessMetric, DistributionMetric, LinkMetric } from '@unilink/shared'
 
 export interface Scope {
   appId: string
@@ -20,13 +20,11 @@ export interface AccessRow extends AccessFigures {
   linkId: string
 }
 
-/** By which links are ranked. */
-export type LinkMetric = 'pv' | 'uv' | 'distribution'
 export interface LinkFigures extends Record<LinkMetric, number> {
   linkId: string
 }
 
-/** A row of each link. */
+/** A row for each link in the order given; zeros for those that have none. */
 export function inOrderOf(linkIds: readonly string[], rows: readonly LinkFigures[]): LinkFigures[] {
   const found = new Map(rows.map((row) => [row.linkId, row]))
   return linkIds.map((linkId) => found.get(linkId) ?? { linkId, pv: 0, uv: 0, distribution: 0 })

@@ -1,4 +1,4 @@
-import type { Dimension } from '@unilink/shared'
+import type { Dimension, LinkMetric } from '@unilink/shared'
 import type { Breakdown, BreakdownQuestion, BreakdownWork } from './breakdown.ts'
 import type {
   AccessFigures,
@@ -6,7 +6,6 @@ import type {
   DistributionFigures,
   Hours,
   LinkFigures,
-  LinkMetric,
   LinkValue,
   LinksScope,
   Scope,

@@ -7,7 +7,7 @@ import { call } from '#src/contract/call.ts'
 import { breakdownBody, breakdownData, checkBreakdown, filtersField } from '#src/contract/stats/breakdown-fields.ts'
 import { keyword, listOf, page } from '#src/contract/fields.ts'
 import * as stats from '#src/contract/stats/stats-fields.ts'
-import { APART_KINDS } from '#src/contract/stats/stats-names.ts'
+import { APART_KINDS, LINK_METRICS } from '#src/contract/stats/stats-names.ts'
 
 const data = { access: 'active' as const, fidelity: 'specified' as const }
 
@@ -46,7 +46,7 @@ export const queryData = call({
   codes: [CODE.appNotFound],
 })
 
-const topMetric = z.enum(['pv', 'uv', 'distribution']).default('pv').meta(about('指标', 'Metric'))
+const topMetric = z.enum(LINK_METRICS).default('pv').meta(about('指标', 'Metric'))
 
 export const queryAppLinkTop = call({
   path: '/api/app/queryAppLinkTop',

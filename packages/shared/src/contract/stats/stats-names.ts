@@ -2,9 +2,12 @@
 export const ACCESS_METRICS = ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed'] as const
 /** The figures of distribution data. */
 export const DISTRIBUTION_METRICS = ['storeJump', 'download', 'h5'] as const
+/** By which links are ranked. */
+export const LINK_METRICS = ['pv', 'uv', 'distribution'] as const
 export const DIMENSIONS = ['brand', 'store', 'os', 'browser', 'container', 'province', 'channel', 'entry'] as const
 export type AccessMetric = (typeof ACCESS_METRICS)[number]
 export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]
+export type LinkMetric = (typeof LINK_METRICS)[number]
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /** The longest period that is told, in days, and the longest by the hour. */

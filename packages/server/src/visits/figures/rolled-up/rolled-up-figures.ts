@@ -8,12 +8,11 @@ import {
   type Share,
   NOT_DISTRIBUTED,
   type LinkFigures,
-  type LinkMetric,
   type LinkValue,
   inOrderOf,
 } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import type { Dimension } from '@unilink/shared'
+import type { Dimension, LinkMetric } from '@unilink/shared'
 import type { HourOfApps, Places, VisitsIn, VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 import { accessByTime } from '#src/visits/figures/access-by-time.ts'
 import { accessRows, countAccessRows } from '#src/visits/figures/access-rows.ts'
@@ -98,7 +97,7 @@ async function linkValues(
   metric: LinkMetric,
   hours: Hours,
 ): Promise<LinkValue[]> {
-  // Its rows of a day lie side by side; in SQLite those of a link do.
+  // PostgreSQL has the rows of a day side by side, SQLite those of a link.
   if (metric === 'pv' && db.provider === 'postgresql')
     return (await visitsIn(db, { appId }, [hours])).map(({ id, pv }) => ({ linkId: id, value: pv }))
   const rows = await readRows<LinkValue>(

@@ -1,4 +1,4 @@
-import { contract, DIMENSIONS, SIMULATED_DEVICES, shanghaiHour } from '@unilink/shared'
+import { contract, DIMENSIONS, LINK_METRICS, SIMULATED_DEVICES, shanghaiHour } from '@unilink/shared'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitRows, visitArbitrary, type ArbitraryVisit } from '#support/samples/visit-arbitrary.ts'
@@ -17,7 +17,6 @@ import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import type { EventRow, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
 const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
-const LINK_METRICS = ['pv', 'uv', 'distribution'] as const
 const TODAY = Math.floor(NOW_HOUR / 24)
 const PHONE = SIMULATED_DEVICES['xiaomi-browser'].ua
 

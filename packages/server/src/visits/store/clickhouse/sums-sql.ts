@@ -1,10 +1,10 @@
-import type { Hours, LinkMetric, LinksScope, Unit, Scope } from '#src/kernel/ports/figures.ts'
+import type { Hours, LinksScope, Unit, Scope } from '#src/kernel/ports/figures.ts'
 import { list } from './literals.ts'
 import { eventsOnce, legIf, visitsOnce, type Known, type Of, DAY, LED_AWAY, visitsWithin, within } from './queries.ts'
 import { around, atOnce, splitOf, SUMMED_HOUR, sumsInHours, sumsOf, type Counted } from './split.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { VISITS_KEPT } from './tables.ts'
-import type { Dimension } from '@unilink/shared'
+import { LINK_METRICS, type Dimension, type LinkMetric } from '@unilink/shared'
 import type { Places } from '#src/kernel/ports/visit-figures.ts'
 
 interface Asked {
@@ -111,10 +111,8 @@ const OF_LINKS = { id: 'linkId', value: 'value' }
 export function linkValuesSql(known: Known, appId: string, metric: LinkMetric, hours: Hours): string {
   const asked = { known, of: { appId }, ranges: [hours], place: 'link' }
   const sums = () => {
-    const legs = hourlyLegs(asked, metric === 'pv' ? {} : { distribution: DISTRIBUTED }, {
-      pv: metric === 'pv',
-      ...OF_LINKS,
-    })
+    const pv = metric === 'pv'
+    const legs = hourlyLegs(asked, pv ? {} : { distribution: DISTRIBUTED }, { pv, ...OF_LINKS })
     return `SELECT id AS linkId, ${metric} FROM (${sumsInHours(legs, ['id'], [metric], asked.ranges)})`
   }
   const rows = metric === 'uv' ? distinctSql(known, asked.of, asked.ranges, ['visitor'], true) : sums()
@@ -124,7 +122,7 @@ export function linkValuesSql(known: Known, appId: string, metric: LinkMetric, h
 /** Visits, visitors, and where they went, of each of some links in each of some ranges. */
 export function linkFiguresSql(known: Known, of: LinksScope, ranges: readonly Hours[]): string {
   const legs = hourlyLegs({ known, of, ranges, place: 'link' }, { distribution: DISTRIBUTED }, OF_LINKS)
-  return `SELECT of, linkId, ${summed(['pv', 'uv', 'distribution'])} FROM (
+  return `SELECT of, linkId, ${summed(LINK_METRICS)} FROM (
       SELECT of, id AS linkId, pv, distribution, toInt64(0) AS uv FROM (${sumsInHours(legs, ['id'], ['pv', 'distribution'], ranges)})
       UNION ALL SELECT of, linkId, toInt64(0) AS pv, toInt64(0) AS distribution, uv FROM (${distinctSql(known, of, ranges, ['visitor'], true)})
     ) GROUP BY of, linkId`

@@ -1,4 +1,4 @@
-import type { Contract, DataOf } from '@unilink/shared'
+import { LINK_METRICS, type Contract, type DataOf, type LinkMetric } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -21,7 +21,6 @@ import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
 
 type Row = DataOf<Contract['app']['queryAppLinkTopList']>['list'][number]
-type Metric = 'pv' | 'uv' | 'distribution'
 
 interface TopLinksProps {
   appId: string
@@ -30,15 +29,14 @@ interface TopLinksProps {
   pathOf: (linkId: string) => string
 }
 
-const METRICS: readonly Metric[] = ['pv', 'uv', 'distribution']
 const DRAWN = 10
 const PER_PAGE = 10
 
 export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
-  const [metric, setMetric] = useState<Metric>('pv')
+  const [metric, setMetric] = useState<LinkMetric>('pv')
   const body = { appId, metric, ...period.body }
   const top = useLiveCall(api.app.queryAppLinkTop, { ...body, limit: DRAWN }, period.live)
-  const options = METRICS.map((value) => ({ value, label: texts.topMetrics[value] }))
+  const options = LINK_METRICS.map((value) => ({ value, label: texts.topMetrics[value] }))
   return (
     <Panel
       title={texts.top}
@@ -71,7 +69,7 @@ export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
 }
 
 interface TopTableProps {
-  body: { appId: string; metric: Metric; start: number; end: number }
+  body: { appId: string; metric: LinkMetric; start: number; end: number }
   live: boolean
   pathOf: TopLinksProps['pathOf']
 }
@@ -92,7 +90,7 @@ function TopTable({ body, live, pathOf }: TopTableProps) {
 }
 
 function columnsOf(pathOf: TopLinksProps['pathOf']): Columns<Row> {
-  const figures = METRICS.map((metric) => figureColumn<Row>(metric, figureName(metric), (row) => row[metric]))
+  const figures = LINK_METRICS.map((metric) => figureColumn<Row>(metric, figureName(metric), (row) => row[metric]))
   return [
     { key: 'rank', title: texts.rank, width: 64, className: 'tabular', render: ({ rank }) => rank },
     {
