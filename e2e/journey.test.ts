@@ -127,7 +127,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
   })
 
   it('becomes a suite of what all browsers recorded, which is green on the seeded world', async () => {
-    const suite = join(folder, 'journey.json')
+    const suite = join(mkdtempSync(join(folder, 'suite-')), 'journey.json')
     const recorded = ['developer.har', 'operator.har', 'visitor.har'].map((name) => join(folder, name))
     const made = await runUnilink(['record', ...recorded, '-o', suite], {})
     expect(made).toMatchObject({ code: 0, err: '' })

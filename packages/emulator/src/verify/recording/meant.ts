@@ -12,6 +12,8 @@ export const SECRET = /token|password|secret|challenge/i
 const ID = /(?<!\d)\d{16}(?!\d)/
 /** How long something took. */
 const TOOK = /^ms$|Ms$/
+/** Counted by how long ago something was: it changes without a call. */
+const AGED = /^(?:fresh|overdue)$/
 /** A key, a hash or a name that a server drew. */
 const DRAWN = /^(?=.*\d)(?=.*[a-zA-Z])[\w-]{20,}$/
 const LONGEST = 2_000
@@ -46,7 +48,7 @@ export class Meant {
     return mapLeaves(one.data, (value, field) => {
       if (typeof value === 'number') {
         // Another file is sent in its place.
-        const isOther = TOOK.test(field) || one.call.path === UPLOAD
+        const isOther = TOOK.test(field) || AGED.test(field) || one.call.path === UPLOAD
         return isOther ? tolerate('any', value) : (answeredTime(value, session) ?? value)
       }
       return typeof value === 'string' ? this.#text(one, value, field, step) : value
