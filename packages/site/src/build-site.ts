@@ -6,7 +6,6 @@ import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import MiniSearch from 'minisearch'
 import { rolldown } from 'rolldown'
-import { precompressFolder } from '../../web/precompress.ts'
 import { headingsOf } from '../../web/src/ui/markup/headings-of.ts'
 import { parseMarkdown } from '../../web/src/ui/markup/parse-markdown.ts'
 import { looksCss } from '../../web/src/ui/theme/looks.ts'
@@ -62,7 +61,6 @@ export async function buildSite(folder: string): Promise<void> {
     cpSync(join(root, file), join(folder, placeOfFile(file)))
   }
   cpSync(join(root, 'packages/web/public/favicon.svg'), join(folder, 'favicon.svg'))
-  await precompressFolder(folder)
 }
 
 const treeOf = (document: string): Root => parseMarkdown(readFileSync(join(root, document), 'utf8'), { own: true })

@@ -22,6 +22,14 @@ const htmlOf = (page: string): string => read(page.replace(/\.md$/, '.html'))
 const valuesOf = (html: string, attribute: string): string[] =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 
+const places = new Map<string, ReadonlySet<string>>()
+/** The ids of a file, to which a link's `#` may lead. */
+function placesOf(file: string): ReadonlySet<string> {
+  const found = places.get(file) ?? new Set(valuesOf(read(file), 'id'))
+  places.set(file, found)
+  return found
+}
+
 /** What is wrong with the links of a page: the file or the place on it that they lead to is not there. */
 function brokenLinksOf(page: string): string[] {
   const here = BASE + page.replace(/\.md$/, '.html')
@@ -33,7 +41,7 @@ function brokenLinksOf(page: string): string[] {
       path === '' ? here : posix.resolve(posix.dirname(here), decodeURI(path)) + (path.endsWith('/') ? '/' : '')
     const file = target.slice(BASE.length).replace(/(^|\/)$/, '$1index.html')
     if (!target.startsWith(BASE) || !files.has(file)) return true
-    return Boolean(anchor) && !valuesOf(read(file), 'id').includes(decodeURIComponent(anchor ?? ''))
+    return Boolean(anchor) && !placesOf(file).has(decodeURIComponent(anchor ?? ''))
   })
 }
 

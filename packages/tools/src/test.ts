@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { allCalls, codesOf } from '@unilink/shared'
 import { runExamples, type ExampleOutcome } from './examples/run-examples.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
-import { runChecks } from './testing/checks.ts'
+import { lintByTypes, runChecks } from './testing/checks.ts'
 import { LEFT_OUT } from './testing/left-out.ts'
 import { findPrograms, missing } from './testing/needs.ts'
 import { countReports, runVitest, type Counts, type SuiteFiles, type VitestRun } from './testing/run-vitest.ts'
@@ -30,19 +30,22 @@ async function runTests({ all, matrix, filters }: Scope): Promise<number> {
   const complete = all && everything
   // Beside the suites: what they wait for is the registry, and servers that start.
   const running = complete ? examplesWith(programs['CHROMIUM_PATH']) : Promise.resolve(NO_EXAMPLES)
+  const linting = complete ? lintByTypes() : 0
   const files = { filters, exclude: Object.values(leftOut).flat() }
   const [suites, examples] = await Promise.all([suitesOf(files, programs, { all, matrix, after: running }), running])
+  const isLinted = (await linting) === 0
   const unproduced = complete ? missingCodes(suites.produced) : []
 
   for (const line of suites.failures) console.log(`failed: ${line}`)
   for (const line of unproduced) console.log(`no test makes a call answer with a code it declares: ${line}`)
   for (const name of examples.failed) console.log(`the example project ${name} fails`)
   if (suites.outside) console.log('an error outside of every test: see above')
+  if (!isLinted) console.log('lint by types fails: see above')
   sayLeftOut(leftOut)
   if (complete) sayLongest(suites.seconds)
   // An example counts as one test.
   const passed = suites.passed + examples.passed.length
-  const failed = suites.failed + suites.outside + unproduced.length + examples.failed.length
+  const failed = suites.failed + suites.outside + unproduced.length + examples.failed.length + (isLinted ? 0 : 1)
   const skipped = suites.skipped + examples.skipped.length
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return passed === 0 || failed > 0 ? 1 : 0
