@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { runUnilink } from '@unilink/server/support/servers/run-unilink.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
-import { fetchThere } from './support/own-world.ts'
+import { fetchThere, seedAnew } from './support/own-world.ts'
 import { PHONE } from './support/seen-in-full.ts'
 import { setStage } from './support/stage.ts'
 
@@ -22,6 +22,7 @@ const LICENCE = Buffer.from(
 )
 
 const stage = setStage()
+beforeEach(seedAnew)
 const folder = mkdtempSync(join(tmpdir(), 'unilink-journey-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -8,6 +8,11 @@ export function setOwnWorld(world: EmulatedWorld | undefined): void {
   own = world
 }
 
+/** Resets the file's world to its seed where a test is tried once more: the first try has made in it what can be made once. */
+export async function seedAnew({ task }: { task: { result?: { retryCount?: number } } }): Promise<void> {
+  if ((task.result?.retryCount ?? 0) > 0) await own?.reset()
+}
+
 /** Where the file's world is, if it has one and a context with such a state is for it. */
 export function ownOrigin({ storageState }: BrowserContextOptions): string | undefined {
   const madeFor = typeof storageState === 'object' ? storageState.origins.map(({ origin }) => origin) : []
