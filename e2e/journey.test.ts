@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { runUnilink } from '@unilink/server/support/servers/run-unilink.ts'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
@@ -23,12 +23,12 @@ const LICENCE = Buffer.from(
 
 const stage = setStage()
 beforeEach(seedAnew)
-const folder = mkdtempSync(join(tmpdir(), 'unilink-journey-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('from registration to a counted visit, in a browser as wide as a phone', () => {
   // One test, as what a recording has lost is there again only where all is done once more.
   it('goes all the way, and what all browsers recorded becomes a suite, which is green on the seeded world', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unilink-journey-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const harOf = (name: string) => ({ viewport: PHONE, recordHar: { path: join(folder, `${name}.har`) } })
     const developer = await openPage(stage.browser, harOf('developer'))
     const operator = await openPage(stage.browser, harOf('operator'))
@@ -127,7 +127,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     visitor.assertQuiet()
     await Promise.all([developer.close(), operator.close(), visitor.close()])
 
-    const suite = join(mkdtempSync(join(folder, 'suite-')), 'journey.json')
+    const suite = join(folder, 'journey.json')
     const hars = ['developer.har', 'operator.har', 'visitor.har'].map((name) => join(folder, name))
     const made = await runUnilink(['record', ...hars, '-o', suite], {})
     expect(made).toMatchObject({ code: 0, err: '' })

@@ -1,5 +1,6 @@
 import { enterWorld, type EmulatedWorld } from '@unilink/emulator/testing'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { TestContext } from 'vitest'
 
 /** Of the test file that is running; a worker runs one after the other. */
 let own: EmulatedWorld | undefined
@@ -9,7 +10,7 @@ export function setOwnWorld(world: EmulatedWorld | undefined): void {
 }
 
 /** Resets the file's world to its seed where a test is tried once more: the first try has made in it what can be made once. */
-export async function seedAnew({ task }: { task: { result?: { retryCount?: number } } }): Promise<void> {
+export async function seedAnew({ task }: TestContext): Promise<void> {
   if ((task.result?.retryCount ?? 0) > 0) await own?.reset()
 }
 
