@@ -21,17 +21,31 @@ const scope = readScope(process.argv.slice(2))
 // Whatever a suite may have left behind does not keep the gate waiting.
 if (scope) process.exit(await runTests(scope))
 
-/** Gives the exit code. */
-async function runTests({ all, matrix, filters }: Scope): Promise<number> {
+/** Gives the exit code. PostgreSQL starts while types, lint and format are checked. */
+async function runTests(asked: Scope): Promise<number> {
+  const checks = asked.filters.length > 0 || runChecks(asked.all)
+  const [isSound, postgres] = await Promise.all([checks, asked.all ? postgresForTests() : undefined])
+  const databases = { ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...(asked.matrix && { TEST_MATRIX: '1' }) }
+  try {
+    return isSound ? await runSound(asked, databases) : 1
+  } finally {
+    postgres?.stop()
+  }
+}
+
+async function runSound({ all, matrix, filters }: Scope, databases: Record<string, string>): Promise<number> {
   const everything = filters.length === 0
-  if (everything && !(await runChecks(all))) return 1
-  const programs = findPrograms(all)
+  const programs = { ...findPrograms(all), ...databases }
+  const clickhouse = matrix && everything ? await currentClickHouse() : undefined
   const leftOut = all || !everything ? {} : LEFT_OUT
   const complete = all && everything
   // Beside the suites: what they wait for is the registry, and servers that start.
   const running = complete ? besideSuites(programs['CHROMIUM_PATH']) : Promise.resolve(NO_EXAMPLES)
   const files = { filters, exclude: Object.values(leftOut).flat() }
-  const [suites, examples] = await Promise.all([suitesOf(files, programs, { all, matrix, after: running }), running])
+  const [suites, examples] = await Promise.all([
+    runSuites(files, programs, { all, after: running, clickhouse }),
+    running,
+  ])
   const unproduced = complete ? missingCodes(suites.produced) : []
 
   for (const line of suites.failures) console.log(`failed: ${line}`)
@@ -46,25 +60,6 @@ async function runTests({ all, matrix, filters }: Scope): Promise<number> {
   const skipped = suites.skipped + examples.skipped.length
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return passed === 0 || failed > 0 ? 1 : 0
-}
-
-/** What is run beside the suites begins `after` something. */
-type SuitesScope = Pick<Scope, 'all' | 'matrix'> & { after: Promise<unknown> }
-
-/** All suites, on a PostgreSQL of their own where it is asked for. */
-async function suitesOf(
-  files: SuiteFiles,
-  programs: Record<string, string>,
-  { all, matrix, after }: SuitesScope,
-): Promise<SuitesOutcome> {
-  const postgres = all ? await postgresForTests() : undefined
-  const clickhouse = matrix && files.filters.length === 0 ? await currentClickHouse() : undefined
-  const databases = { ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...(matrix && { TEST_MATRIX: '1' }) }
-  try {
-    return await runSuites(files, { ...programs, ...databases }, { all, after, clickhouse })
-  } finally {
-    postgres?.stop()
-  }
 }
 
 async function postgresForTests(): Promise<TestPostgres | undefined> {
@@ -89,11 +84,11 @@ interface SuitesOutcome extends Counts {
   produced: ReadonlySet<string>
 }
 
-/** All suites of Vitest. */
+/** All suites of Vitest; what is run beside them begins `after` something. */
 async function runSuites(
   files: SuiteFiles,
   programs: Record<string, string>,
-  { all, after, clickhouse }: Omit<SuitesScope, 'matrix'> & { clickhouse: string | undefined },
+  { all, after, clickhouse }: Pick<Scope, 'all'> & { after: Promise<unknown>; clickhouse: string | undefined },
 ): Promise<SuitesOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
   const [reports, answers] = ['reports', 'answers'].map((name) => join(folder, name)) as [string, string]

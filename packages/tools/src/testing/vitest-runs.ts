@@ -35,16 +35,7 @@ export function vitestRuns(files: SuiteFiles, { all, hasBrowser, clickhouse }: A
   const exclude = [...files.exclude, ...WAITING.map((name) => `**/${name}.test.ts`)]
   const filters = WAITING.map((name) => `/${name}.test.ts`)
   const waiting = { ...suites, name: 'waiting', filters, workers: 1 }
-  const current: VitestRun[] = clickhouse
-    ? [
-        {
-          ...suites,
-          name: 'clickhouse',
-          project: 'server',
-          filters: IN_CLICKHOUSE,
-          env: { CLICKHOUSE_SERVER: clickhouse },
-        },
-      ]
-    : []
+  const env = { CLICKHOUSE_SERVER: clickhouse ?? '' }
+  const current = clickhouse ? [{ ...suites, name: 'clickhouse', project: 'server', filters: IN_CLICKHOUSE, env }] : []
   return { inTurn: [{ ...suites, exclude }, ...current, ...inBrowser], beside: [waiting] }
 }
