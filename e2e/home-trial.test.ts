@@ -23,14 +23,26 @@ async function scanned(page: Page): Promise<string | undefined> {
   return jsQR.default(new Uint8ClampedArray(data), width, height)?.data
 }
 
-async function home(options = {}): Promise<Page> {
-  watched = await openPage(stage.browser, options)
+async function home(options = {}, how = {}): Promise<Page> {
+  watched = await openPage(stage.browser, options, how)
   const { page } = watched
   await page.goto(stage.origin)
   await begun(page)
   // The code is drawn once the page runs, for it holds the portal's own address.
   await page.getByRole('img', { name: /^二维码/ }).waitFor()
   return page
+}
+
+/** The rules come once they are let go. */
+async function homeWithLateRules() {
+  // A browser's memory of its own, or it would have them.
+  const page = await home({}, { alone: true })
+  let go = (): void => undefined
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/assets\/rules-/, (route) => gone.then(() => route.continue()))
+  return { page, go }
 }
 
 describe('the trial on the home page', () => {
@@ -100,18 +112,27 @@ describe('the trial on the home page', () => {
   })
 
   it('says what is wrong with what was typed last, though its rules come after that', async () => {
-    const page = await home()
-    let go = (): void => undefined
-    const typed = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(/\/assets\/rules-/, (route) => typed.then(() => route.continue()))
+    const { page, go } = await homeWithLateRules()
     await field(page).fill('myapp://order/42')
     await field(page).fill('')
     await field(page).press('Enter')
     go()
     await page.getByText('请粘贴一个地址，或选一个示例').waitFor()
     watched.assertQuiet()
+  })
+
+  it('answers what was asked last, in whatever order the rules come to the questions', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const { page, go } = await homeWithLateRules()
+      await field(page).fill('myapp://order/42')
+      await page.getByText('没装应用').click()
+      go()
+      await page.getByRole('img', { name: '二维码：myapp://order/42' }).waitFor()
+      // What came last would show by then.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+      expect(await answers(page)).toEqual(['前往应用商店', '前往应用商店', '前往应用商店', '引导到浏览器打开'])
+      await watched.close()
+    }
   })
 
   it('is used by the keyboard alone, on a phone too', async () => {

@@ -36,8 +36,8 @@ export function useTrial() {
   const [told, setTold] = useState(false)
   const [rules, setRules] = useState<Rules>()
   const [lost, setLost] = useState(false)
-  /** What was typed last: the rules may come after it. */
-  const latest = useRef('')
+  /** What was asked last: the rules may come after it, and to the question before it after that. */
+  const latest = useRef<Shown>(undefined)
   const sample = { web: origin === '' ? '' : origin + routes.documents, app: SAMPLE_IN_APP }
   /** What is wrong with an address. The sample is this portal itself, whatever its address. */
   const problemIn = (next: string, by: Holding, known = rules) =>
@@ -55,13 +55,14 @@ export function useTrial() {
     return known
   }
   const tryOn = async (next: string, by: Holding) => {
-    latest.current = next
+    const trial = { address: next.trim(), holding: by }
+    latest.current = trial
     setText(next)
     setHolding(by)
     const known = await asked()
-    if (known === undefined || next !== latest.current || next === '' || problemIn(next, by, known) !== undefined)
+    if (known === undefined || trial !== latest.current || next === '' || problemIn(next, by, known) !== undefined)
       return
-    setTried({ address: next.trim(), holding: by })
+    setTried(trial)
     setTold(false)
   }
   const shown = tried ?? { address: sample.web, holding }
