@@ -7,6 +7,7 @@ import { openPage, type WatchedPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { watchCaptchas } from './support/emulator.ts'
 import { fill, type Filled } from './support/fill.ts'
+import { fetchThere } from './support/own-world.ts'
 import { startServer } from './support/server.ts'
 import { setStage } from './support/stage.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
@@ -111,6 +112,25 @@ describe('the panel', () => {
     expect(await axe()).toEqual([])
     await goWithin(page, LIST)
     await see(page, { path: LIST, heading: '统一链接管理' })
+  })
+
+  it('holds calls back for as long as its slider says, however fast that is moved, and says so when that is over', async () => {
+    await show('故障')
+    const slider = panel().getByRole('slider', { name: '接口延迟' })
+    const rules = async () => {
+      const { faults } = (await (await fetchThere(`${stage.origin}/__emu/v1/faults`)).json()) as {
+        faults: { name?: string; delay?: number }[]
+      }
+      return faults.flatMap(({ name, delay }) => (name === 'panel latency' ? [delay] : []))
+    }
+    await slider.focus()
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowRight')
+    await expect.poll(rules, PATIENCE).toEqual([500])
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft')
+    await expect.poll(rules, PATIENCE).toEqual([200])
+    await panel().getByRole('button', { name: '全部关闭' }).click()
+    await expect.poll(() => slider.inputValue(), PATIENCE).toBe('0')
+    expect(await rules()).toEqual([])
   })
 
   it('moves the time past the life of a token: the portal leads to login', async () => {

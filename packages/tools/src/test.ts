@@ -14,7 +14,6 @@ import { vitestRuns } from './testing/vitest-runs.ts'
 import { readScope, type Scope } from './testing/scope.ts'
 import { currentClickHouse } from './testing/current-clickhouse.ts'
 
-const LONGEST = 40
 const NO_EXAMPLES: ExampleOutcome = { passed: [], failed: [], skipped: [], offline: false }
 
 const scope = readScope(process.argv.slice(2))
@@ -121,7 +120,7 @@ function sayLeftOut(leftOut: typeof LEFT_OUT): void {
 
 /** Where to look first when the gate takes long. */
 function sayLongest(seconds: ReadonlyMap<string, number>): void {
-  const longest = [...seconds].toSorted(([, one], [, other]) => other - one).slice(0, LONGEST)
+  const longest = [...seconds].toSorted(([, one], [, other]) => other - one).slice(0, 40)
   console.log(`longest: ${longest.map(([file, took]) => `${file} ${took.toFixed(0)} s`).join(', ')}`)
 }
 

@@ -6,6 +6,7 @@ import { setUnreadCount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { showError } from '#src/ui/toast/toast.ts'
 import { Box, Hint, Row, Text } from '#src/ui/theme/primitives.tsx'
 import { looks } from '#src/ui/theme/look-classes.ts'
 import { noticePath, type Notice } from './notice-path.ts'
@@ -16,11 +17,12 @@ const FIRST_PAGE = { page: 1, perPage: 20 }
 export function NoticesPanel() {
   const unread = useAccount().info?.unreadCount ?? 0
   const notices = useCall(api.notice.queryPage, FIRST_PAGE)
-  const read = useAction(async (ids?: string[]) => {
+  const read = async (ids?: string[]) => {
     const { unreadCount } = await api.notice.read(ids && { ids })
     setUnreadCount(unreadCount)
     notices.retry()
-  })
+  }
+  const all = useAction(() => read())
   return (
     <Box as="section" width={360} maxWidth="full" className={styles.panel} aria-label={texts.title}>
       <Row as="header" gap={0} justify="space-between" pad="1.5 2" lineBelow>
@@ -28,7 +30,7 @@ export function NoticesPanel() {
           {texts.title}
         </Text>
         {unread > 0 && (
-          <Button text={texts.readAll} kind="text" size="small" busy={read.running} onClick={() => void read.run()} />
+          <Button text={texts.readAll} kind="text" size="small" busy={all.running} onClick={() => void all.run()} />
         )}
       </Row>
       <CallView
@@ -44,7 +46,7 @@ export function NoticesPanel() {
           <Box as="ul" maxHeight="60vh" overflow="auto" bare parted>
             {list.map((notice) => (
               <Box as="li" key={notice.id} ground={notice.read ? undefined : 'primary-soft'}>
-                <NoticeRow notice={notice} onOpen={() => void (notice.read || read.run([notice.id]))} />
+                <NoticeRow notice={notice} onOpen={() => void (notice.read || read([notice.id]).catch(showError))} />
               </Box>
             ))}
           </Box>

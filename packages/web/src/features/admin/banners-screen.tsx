@@ -8,7 +8,6 @@ import { CreateButton } from '#src/ui/button/icon-button.tsx'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { useOrderedList } from '#src/ui/list/sorting.tsx'
 import { ListScreen } from '#src/ui/list/list-screen.tsx'
 import type { Columns } from '#src/ui/list/table/column.ts'
@@ -19,7 +18,7 @@ import { missing } from '#src/ui/form/checks.ts'
 import { Field, FieldGroup } from '#src/ui/form/field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
-import { toast } from '#src/ui/toast/toast.ts'
+import { showError, toast } from '#src/ui/toast/toast.ts'
 import contentStyles from './content/content.module.css'
 import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
 import { BANNER_SHEET } from './lists/sheets.ts'
@@ -104,10 +103,11 @@ export function AdminBannersScreen() {
   // Null: closed. An undefined banner is a new one.
   const [editing, setEditing] = useState<{ banner: Banner | undefined } | null>(null)
   const remove = useRemoval(api.admin.banner.remove, texts, call.retry)
-  const toggle = useAction(async ({ id, enabled }: Banner) => {
+  // Several may be on their way at once.
+  const toggle = async ({ id, enabled }: Banner) => {
     await api.admin.banner.edit({ id, enabled: !enabled })
     call.retry()
-  })
+  }
   const add = <CreateButton onClick={() => setEditing({ banner: undefined })}>{texts.bannerAdd}</CreateButton>
   return (
     <>
@@ -118,7 +118,7 @@ export function AdminBannersScreen() {
         columns={columnsOf({
           edit: (banner) => setEditing({ banner }),
           remove: ({ id }) => remove(id),
-          toggle: (banner) => void toggle.run(banner),
+          toggle: (banner) => void toggle(banner).catch(showError),
         })}
         rowKey="id"
         searchHint={texts.newsSearch}

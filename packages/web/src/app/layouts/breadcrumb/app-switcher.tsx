@@ -35,7 +35,7 @@ export const AppSwitcher = ({ appId, appName }: AppQuery) => (
   <>
     <Icon name="chevronRight" size={14} className={styles.arrow} />
     <Popover
-      label={`${texts.switchApp}${commonTexts.colon}${appName}`}
+      label={`${texts.switchApp}${commonTexts.colon}${appName || texts.consoleCurrentApp}`}
       buttonClass={`${SWITCHER} ${styles.switcher}`}
       wide
       button={

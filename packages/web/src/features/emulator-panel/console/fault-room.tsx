@@ -4,7 +4,6 @@ import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { Box, Card, Hint, Row, Stack } from '#src/ui/theme/primitives.tsx'
-import { isLatency } from '../control/fault-name.ts'
 import { type Fault, type Preset, EmuView, CardTitle } from '../control/emu.tsx'
 import { FaultRules, pathSaid } from '../tabs/fault-rules.tsx'
 import { FaultScope } from '../tabs/fault-scope.tsx'
@@ -47,7 +46,7 @@ export function FaultRoom() {
                 <Hint size={13}>{texts.faultGroups[group].seen}</Hint>
                 {group === 'wire' && (
                   <Box pad="1 0" size={14}>
-                    <LatencySlider rule={faults.rules.find(isLatency)} onChanged={faults.call.retry} />
+                    <LatencySlider faults={faults} />
                   </Box>
                 )}
                 <Stack as="ul" columns="one" gap={0} bare margin="1 -1.25 0">

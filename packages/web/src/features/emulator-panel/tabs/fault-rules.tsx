@@ -22,6 +22,7 @@ interface FaultRulesProps {
 /** The rules in force: what each does to which calls, how often it did, changed, or off by one click. */
 export function FaultRules({ faults: { live, presets, remove, clear, put }, hitsOf = hitsSaid }: FaultRulesProps) {
   const [edited, setEdited] = useState<string>()
+  const off = useAction(remove)
   return (
     <section aria-label={texts.faultsOn}>
       <Row minHeight={28} justify="space-between">
@@ -58,8 +59,8 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
                 <IconButton
                   icon="close"
                   label={texts.faultRemove(name)}
-                  disabled={remove.running}
-                  onClick={() => void remove.run([rule])}
+                  disabled={off.running}
+                  onClick={() => void off.run([rule])}
                 />
               </div>
               {edited === rule.id && (

@@ -1,6 +1,5 @@
 import { emulatorFaultTexts } from '#src/config/texts/emulator/faults.ts'
 import { Stack } from '#src/ui/theme/primitives.tsx'
-import { isLatency } from '../control/fault-name.ts'
 import { EmuView } from '../control/emu.tsx'
 import { FaultRules } from './fault-rules.tsx'
 import { FaultScope } from './fault-scope.tsx'
@@ -17,7 +16,7 @@ export function FaultsTab() {
         <>
           {faults.live.length > 0 && <FaultRules faults={faults} />}
           <OverrideList />
-          <LatencySlider rule={faults.rules.find(isLatency)} onChanged={faults.call.retry} />
+          <LatencySlider faults={faults} />
           <FaultScope scope={faults.scope} />
           <Stack as="ul" columns="one" gap={0.25} margin="0 -1.25" bare aria-label={emulatorFaultTexts.faultPresets}>
             {faults.presets.map((preset) => (

@@ -1,22 +1,31 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { emulatorFaultTexts as texts } from '#src/config/texts/emulator/faults.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
-import { setLatency } from '../control/fault-name.ts'
-import type { Fault } from '../control/emu.tsx'
+import { isLatency, setLatency } from '../control/fault-name.ts'
+import type { Faults } from './use-faults.ts'
 import rangeStyles from '../control/range.module.css'
 
 const MOST_MS = 5000
 const STEP_MS = 100
 
-export function LatencySlider({ rule, onChanged }: { rule: Fault | undefined; onChanged: () => void }) {
+export function LatencySlider({ faults: { rules, refresh } }: { faults: Faults }) {
+  const rule = rules.find(isLatency)
   const known = typeof rule?.delay === 'number' ? rule.delay : 0
   const [moved, setMoved] = useState<number>()
+  const newest = useRef<number>(undefined)
   const shown = moved ?? known
+  const move = (to: number | undefined) => {
+    newest.current = to
+    setMoved(to)
+  }
   const apply = useAction(async () => {
-    if (moved === undefined || moved === known) return
-    await setLatency(moved, rule)
-    onChanged()
+    // Where it is moved meanwhile comes next.
+    for (let sent: number | undefined; newest.current !== sent;) {
+      sent = newest.current
+      if (sent !== undefined) await setLatency(sent).then(refresh)
+    }
+    move(undefined)
   })
   return (
     <Stack as="label" columns="auto wide 72" align="center">
@@ -29,7 +38,7 @@ export function LatencySlider({ rule, onChanged }: { rule: Fault | undefined; on
         step={STEP_MS}
         value={shown}
         aria-valuetext={texts.latencyValue(shown)}
-        onChange={(event) => setMoved(Number(event.target.value))}
+        onChange={(event) => move(Number(event.target.value))}
         onPointerUp={() => void apply.run()}
         onKeyUp={() => void apply.run()}
         onBlur={() => void apply.run()}

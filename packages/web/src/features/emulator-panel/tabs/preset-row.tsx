@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { Box, Text } from '#src/ui/theme/primitives.tsx'
 import { type Preset, CHOICE } from '../control/emu.tsx'
@@ -23,9 +24,10 @@ export function PresetRow({
   const rules = live.filter((rule) => rule.preset === preset)
   // The switch follows the finger; the emulator follows a moment later.
   const [wish, setWish] = useState<boolean>()
+  const turn = useAction(() => (rules.length > 0 ? remove(rules) : add({ preset })))
   const change = async (on: boolean) => {
     setWish(on)
-    await (rules.length > 0 ? remove.run(rules) : add.run({ preset }))
+    await turn.run()
     setWish(undefined)
   }
   const isOn = wish ?? rules.length > 0

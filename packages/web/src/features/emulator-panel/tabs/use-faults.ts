@@ -11,23 +11,24 @@ export function useFaults() {
   const scope = useFaultScope()
   useFresh('fault', call.retry)
   const rules = call.data?.faults ?? []
-  const without = (gone: readonly Fault[]) => call.setData({ faults: rules.filter((rule) => !gone.includes(rule)) })
-  const add = useAction(async (effect: { preset: Preset['preset'] } | { code: number }) => {
+  const refresh = async () => call.setData(await emu.faults.list({}))
+  // Rows are switched beside each other: whoever offers one of these keeps its clicks apart.
+  const add = async (effect: { preset: Preset['preset'] } | { code: number }) => {
     const { account, path, bounds } = scope
-    const rule = await emu.faults.add({ ...effect, account, ...(path !== '' && { path }), ...bounds })
-    call.setData({ faults: [rule, ...rules] })
-  })
-  const remove = useAction(async (gone: readonly Fault[]) => {
+    await emu.faults.add({ ...effect, account, ...(path !== '' && { path }), ...bounds })
+    await refresh()
+  }
+  const remove = async (gone: readonly Fault[]) => {
     await Promise.all(gone.map(({ id }) => emu.faults.remove({ id })))
-    without(gone)
-  })
+    await refresh()
+  }
   const clear = useAction(async () => {
     await emu.faults.clear()
-    without(rules)
+    await refresh()
   })
   const put = (changed: Fault) =>
     call.setData({ faults: rules.map((rule) => (rule.id === changed.id ? changed : rule)) })
-  return { call, presets, rules, live: rules.filter(isInForce), scope, add, remove, clear, put }
+  return { call, presets, rules, live: rules.filter(isInForce), scope, refresh, add, remove, clear, put }
 }
 
 export type Faults = ReturnType<typeof useFaults>
