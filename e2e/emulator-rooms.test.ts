@@ -6,6 +6,7 @@ import { choose } from './support/choose.ts'
 import { fetchThere } from './support/own-world.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { setStage } from './support/stage.ts'
+import { goTogether } from './support/together.ts'
 
 const stage = setStage()
 let page: Page
@@ -126,6 +127,20 @@ describe('the rooms of the emulator', () => {
     await rows.getByText('active@unilink.test').click()
     await page.getByRole('region', { name: '这一行' }).getByRole('heading', { name: 'active@unilink.test' }).waitFor()
     await page.setViewportSize(WINDOW)
+  })
+
+  it('faults are switched on beside each other: none waits for the one before it', async () => {
+    await room('故障')
+    const switches = ['网关错误（其他失败）', '服务器错误'].map((name) => page.getByRole('switch', { name }))
+    await goTogether(page, /\/__emu\/v1\/faults$/, 2)
+    for (const one of switches) await one.check()
+    const areOn = () => Promise.all(switches.map((one) => one.isChecked()))
+    const inForce = page.getByRole('region', { name: '生效中的故障' })
+    await inForce.getByRole('listitem').nth(1).waitFor()
+    expect(await areOn()).toEqual([true, true])
+    await page.unrouteAll()
+    await inForce.getByRole('button', { name: '全部关闭' }).click()
+    await expect.poll(areOn).toEqual([false, false])
   })
 
   it('a fault meets only the calls it is for, is named where it did, and goes by one click', async () => {

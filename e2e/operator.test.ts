@@ -5,6 +5,7 @@ import { seriousIn } from './support/axe.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { setFilledStage } from './support/stage.ts'
+import { goTogether } from './support/together.ts'
 import { openAs } from './support/visitor.ts'
 
 /** A picture of one pixel. */
@@ -53,6 +54,20 @@ async function freezeAndBack(row: string, whileFrozen: () => Promise<void>): Pro
 }
 
 describe('an operator', () => {
+  it('switches banners beside each other: none waits for the one before it', async () => {
+    await open('/admin/banners')
+    const switches = page.getByRole('switch')
+    await switches.nth(1).waitFor()
+    const shown = () => Promise.all([switches.nth(0).isChecked(), switches.nth(1).isChecked()])
+    const before = await shown()
+    await goTogether(page, '**/api/admin/banner/edit', 2)
+    await switches.nth(0).click()
+    await switches.nth(1).click()
+    await expect.poll(shown).toEqual(before.map((isOn) => !isOn))
+    await page.unrouteAll()
+    watched.assertQuiet()
+  })
+
   it('rejects a link by the keyboard with a reason, which its owner reads', async () => {
     await open('/admin/links')
     await search('名字很长的链接')

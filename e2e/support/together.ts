@@ -1,0 +1,12 @@
+import type { Page, Route } from 'playwright-core'
+
+/** Lets changes sent to an address go on once `number` of them have come: what waits for the one before it never goes on. */
+export async function goTogether(page: Page, url: string | RegExp, number: number): Promise<void> {
+  const held: Route[] = []
+  await page.route(url, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    held.push(route)
+    if (held.length === number) return Promise.all(held.map((one) => one.continue()))
+    return undefined
+  })
+}
