@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
 import { openPage } from './support/browser.ts'
 import { mailedCode, watchCaptchas } from './support/emulator.ts'
-import { seedAnew } from './support/own-world.ts'
 import { setStage } from './support/stage.ts'
 
 const PHONE_AGENT =
@@ -13,7 +12,6 @@ const EMAIL = 'stranger@first-minutes.example'
 const MOST_CLICKS = 12
 
 const stage = setStage()
-beforeEach(seedAnew)
 
 describe('the first ten minutes', () => {
   it(`reach a counted scan in ${MOST_CLICKS} clicks`, async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { runUnilink } from '@unilink/server/support/servers/run-unilink.ts'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
-import { fetchThere, seedAnew } from './support/own-world.ts'
+import { fetchThere } from './support/own-world.ts'
 import { PHONE } from './support/seen-in-full.ts'
 import { setStage } from './support/stage.ts'
 
@@ -22,7 +22,6 @@ const LICENCE = Buffer.from(
 )
 
 const stage = setStage()
-beforeEach(seedAnew)
 
 describe('from registration to a counted visit, in a browser as wide as a phone', () => {
   // One test, as what a recording has lost is there again only where all is done once more.

@@ -1,17 +1,11 @@
 import { enterWorld, type EmulatedWorld } from '@unilink/emulator/testing'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
-import type { TestContext } from 'vitest'
 
 /** Of the test file that is running; a worker runs one after the other. */
 let own: EmulatedWorld | undefined
 
 export function setOwnWorld(world: EmulatedWorld | undefined): void {
   own = world
-}
-
-/** Resets the file's world to its seed where a test is tried once more: the first try has made in it what can be made once. */
-export async function seedAnew({ task }: TestContext): Promise<void> {
-  if ((task.result?.retryCount ?? 0) > 0) await own?.reset()
 }
 
 /** Where the file's world is, if it has one and a context with such a state is for it. */

@@ -1,8 +1,8 @@
 import { emulatorTraceTexts as texts } from '#src/config/texts/emulator/trace.ts'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Stack, Text } from '#src/ui/theme/primitives.tsx'
+import { showError } from '#src/ui/toast/toast.ts'
 import { emu, useEmu, type Override, CHOICE } from '../control/emu.tsx'
 import { useFresh } from '../control/use-fresh.ts'
 import styles from '../panel.module.css'
@@ -11,10 +11,10 @@ import styles from '../panel.module.css'
 export function OverrideList() {
   const call = useEmu(emu.overrides.list, {})
   useFresh('request', call.retry)
-  const remove = useAction(async (id: string) => {
+  const remove = async (id: string) => {
     await emu.overrides.remove({ id })
     call.retry()
-  })
+  }
   const overrides = call.data?.overrides ?? []
   const broken = (call.data?.files ?? []).filter(({ error }) => error !== null)
   if (overrides.length === 0 && broken.length === 0) return null
@@ -51,7 +51,7 @@ export function OverrideList() {
                 kind="text"
                 size="small"
                 aria-label={texts.overrideRemove(override.path)}
-                onClick={() => void remove.run(override.id)}
+                onClick={() => void remove(override.id).catch(showError)}
               >
                 <Icon name="close" size={14} />
               </Button>

@@ -12,7 +12,6 @@ export function useFaults() {
   useFresh('fault', call.retry)
   const rules = call.data?.faults ?? []
   const refresh = async () => call.setData(await emu.faults.list({}))
-  // Rows are switched beside each other: whoever offers one of these keeps its clicks apart.
   const add = async (effect: { preset: Preset['preset'] } | { code: number }) => {
     const { account, path, bounds } = scope
     await emu.faults.add({ ...effect, account, ...(path !== '' && { path }), ...bounds })
