@@ -135,6 +135,22 @@ describe('the trial on the home page', () => {
     }
   })
 
+  it('knows what was typed before its script came', async () => {
+    watched = await openPage(stage.browser, {}, { alone: true })
+    const { page } = watched
+    let go = (): void => undefined
+    const typed = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, (route) => typed.then(() => route.continue()))
+    await page.goto(stage.origin, { waitUntil: 'commit' })
+    await field(page).fill('myapp://order/42')
+    go()
+    await page.getByRole('img', { name: '二维码：myapp://order/42' }).waitFor()
+    expect(await field(page).inputValue()).toBe('myapp://order/42')
+    watched.assertQuiet()
+  })
+
   it('is used by the keyboard alone, on a phone too', async () => {
     const page = await home({ viewport: PHONE })
     await field(page).focus()

@@ -1,5 +1,6 @@
-import { useId, type SyntheticEvent } from 'react'
+import { useId } from 'react'
 import { homeTexts as texts } from '#src/config/texts/home.ts'
+import { submits } from '#src/ui/action/submits.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
@@ -18,12 +19,8 @@ export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTria
   const { text, holding, sample, problem, ready, type, hold, tell } = trial
   const id = useId()
   const noteId = useId()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void tell(onTry)
-  }
   return (
-    <Text as="form" above={4} noValidate onSubmit={submit} onFocus={ready} onPointerEnter={ready}>
+    <Text as="form" above={4} noValidate onSubmit={submits(() => tell(onTry))} onFocus={ready} onPointerEnter={ready}>
       <Box as="label" display="block" below={1} tone="ink" weight={600} htmlFor={id}>
         {texts.tryLabel}
       </Box>
@@ -40,6 +37,10 @@ export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTria
           placeholder={texts.tryPlaceholder}
           aria-invalid={problem !== undefined}
           aria-describedby={noteId}
+          // What was typed before the page could hear it.
+          ref={(input) => {
+            if (input !== null && input.value !== text) type(input.value)
+          }}
           onChange={(event) => type(event.target.value)}
           onBlur={() => text !== '' && void tell()}
         />
