@@ -4,7 +4,7 @@ import { callAs, type Caller } from './support/api.ts'
 import { type WatchedPage } from './support/browser.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { setFilledStage } from './support/stage.ts'
-import { goTogether } from './support/together.ts'
+import { goTogether } from './support/held.ts'
 import { openAs } from './support/visitor.ts'
 
 const LIST = '/console/appLink/app/list'
@@ -148,12 +148,13 @@ describe('many links', () => {
 })
 
 describe('a notice', () => {
+  const bell = () => page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
+  const unread = async () => Number(/\d+/.exec((await bell().getAttribute('aria-label')) ?? '')?.[0])
+
   it('leads to what it is about and is read by that', async () => {
     await page.goto(`${stage.origin}${LIST}`)
-    const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
-    const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
     const before = await unread()
-    await bell.click()
+    await bell().click()
     await page
       .getByRole('link', { name: /会员日短信.*冻结|冻结.*会员日短信/ })
       .first()
@@ -162,18 +163,14 @@ describe('a notice', () => {
     await expect.poll(unread).toBe(before - 1)
     watched.assertQuiet()
   })
-})
 
-describe('notices', () => {
-  it('are read one beside the other, however long that takes', async () => {
+  it('is read beside another one, however long that takes', async () => {
     await page.goto(`${stage.origin}${LIST}`)
-    const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
-    const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
     const before = await unread()
     await goTogether(page, '**/api/notice/read', 2)
     const notices = page.getByRole('region', { name: '通知' }).getByRole('listitem').filter({ hasText: '未读' })
     for (const place of [0, 1]) {
-      await bell.click()
+      await bell().click()
       await notices.nth(place).getByRole('link').or(notices.nth(place).getByRole('button')).click()
     }
     await expect.poll(unread).toBe(before - 2)

@@ -6,7 +6,7 @@ import { choose } from './support/choose.ts'
 import { fetchThere } from './support/own-world.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { setStage } from './support/stage.ts'
-import { goTogether } from './support/together.ts'
+import { goTogether } from './support/held.ts'
 
 const stage = setStage()
 let page: Page

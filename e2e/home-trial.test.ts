@@ -4,6 +4,7 @@ import { PNG } from 'pngjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { setStage } from './support/stage.ts'
+import { holdBack } from './support/held.ts'
 import { begun } from './support/visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -37,12 +38,7 @@ async function home(options = {}, how = {}): Promise<Page> {
 async function homeWithLateRules() {
   // A browser's memory of its own, or it would have them.
   const page = await home({}, { alone: true })
-  let go = (): void => undefined
-  const gone = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/assets\/rules-/, (route) => gone.then(() => route.continue()))
-  return { page, go }
+  return { page, go: await holdBack(page, /\/assets\/rules-/) }
 }
 
 describe('the trial on the home page', () => {
@@ -138,11 +134,7 @@ describe('the trial on the home page', () => {
   it('knows what was typed before its script came', async () => {
     watched = await openPage(stage.browser, {}, { alone: true })
     const { page } = watched
-    let go = (): void => undefined
-    const typed = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, (route) => typed.then(() => route.continue()))
+    const go = await holdBack(page, /\/assets\/.*\.js$/)
     await page.goto(stage.origin, { waitUntil: 'commit' })
     await field(page).fill('myapp://order/42')
     go()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { runUnilink } from '@unilink/server/support/servers/run-unilink.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
@@ -22,12 +22,11 @@ const LICENCE = Buffer.from(
 )
 
 const stage = setStage()
+const folder = mkdtempSync(join(tmpdir(), 'unilink-journey-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('from registration to a counted visit, in a browser as wide as a phone', () => {
-  // One test, as what a recording has lost is there again only where all is done once more.
-  it('goes all the way, and what all browsers recorded becomes a suite, which is green on the seeded world', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'unilink-journey-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  it('goes all the way', async () => {
     const harOf = (name: string) => ({ viewport: PHONE, recordHar: { path: join(folder, `${name}.har`) } })
     const developer = await openPage(stage.browser, harOf('developer'))
     const operator = await openPage(stage.browser, harOf('operator'))
@@ -125,7 +124,9 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     operator.assertQuiet()
     visitor.assertQuiet()
     await Promise.all([developer.close(), operator.close(), visitor.close()])
+  })
 
+  it('becomes a suite of what all browsers recorded, which is green on the seeded world', async () => {
     const suite = join(folder, 'journey.json')
     const hars = ['developer.har', 'operator.har', 'visitor.har'].map((name) => join(folder, name))
     const made = await runUnilink(['record', ...hars, '-o', suite], {})

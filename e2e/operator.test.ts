@@ -5,7 +5,7 @@ import { seriousIn } from './support/axe.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { setFilledStage } from './support/stage.ts'
-import { goTogether } from './support/together.ts'
+import { goTogether } from './support/held.ts'
 import { openAs } from './support/visitor.ts'
 
 /** A picture of one pixel. */

@@ -39,12 +39,9 @@ async function runSound({ all, matrix, filters }: Scope, databases: Record<strin
   const leftOut = all || !everything ? {} : LEFT_OUT
   const complete = all && everything
   // Beside the suites: what they wait for is the registry, and servers that start.
-  const running = complete ? besideSuites(programs['CHROMIUM_PATH']) : Promise.resolve(NO_EXAMPLES)
+  const beside = complete ? besideSuites(programs['CHROMIUM_PATH']) : Promise.resolve(NO_EXAMPLES)
   const files = { filters, exclude: Object.values(leftOut).flat() }
-  const [suites, examples] = await Promise.all([
-    runSuites(files, programs, { all, after: running, clickhouse }),
-    running,
-  ])
+  const [suites, examples] = await Promise.all([runSuites(files, programs, { all, after: beside, clickhouse }), beside])
   const unproduced = complete ? missingCodes(suites.produced) : []
 
   for (const line of suites.failures) console.log(`failed: ${line}`)

@@ -32,7 +32,7 @@ export interface VitestRun extends SuiteFiles {
 export async function runVitest(asked: VitestRun, reports: string, env: Record<string, string>): Promise<number> {
   const status = await runOnce(asked, reports, env)
   const path = join(reports, `${asked.name}.json`)
-  if (!complete || status === 0 || !existsSync(path)) return status
+  if (!complete || status === 0 || !existsSync(path) || existsSync(outsideOf(asked, reports))) return status
   const { testResults } = readReport(path)
   const failed = testResults.filter((file) => file.status === 'failed')
   const filters = [...new Set(failed.map(({ name }) => name))]
@@ -43,15 +43,19 @@ export async function runVitest(asked: VitestRun, reports: string, env: Record<s
   return runOnce({ ...asked, filters, name: `${asked.name} again`, workers: 1 }, reports, env)
 }
 
+const outsideOf = ({ name }: VitestRun, reports: string) => join(reports, '..', `${name} outside`)
+
 function runOnce(asked: VitestRun, reports: string, env: Record<string, string>): Promise<number> {
   const report = join(reports, `${asked.name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (complete) reporters.push('--reporter=./packages/tools/dist/testing/outside-reporter.js')
   const workers = `--maxWorkers=${asked.workers}`
   const args = ['run', '--project', asked.project, '--passWithNoTests', workers, ...reporters, ...asked.filters]
   // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
   const leftOut = asked.exclude.map((one) => (one.startsWith('**') ? one : join(root, one))).join('\n')
   const fromBuild = asked.onBuild && { TESTS_ON_BUILD: '1' }
-  return run(bin('vitest'), args, { ...process.env, ...env, ...asked.env, TEST_LEFT_OUT: leftOut, ...fromBuild })
+  const own = { ...asked.env, TEST_LEFT_OUT: leftOut, OUTSIDE_ERRORS: outsideOf(asked, reports), ...fromBuild }
+  return run(bin('vitest'), args, { ...process.env, ...env, ...own })
 }
 
 /** The parts of Vitest's report that are read. */

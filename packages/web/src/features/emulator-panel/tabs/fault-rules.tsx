@@ -20,7 +20,7 @@ interface FaultRulesProps {
 }
 
 /** The rules in force: what each does to which calls, how often it did, changed, or off by one click. */
-export function FaultRules({ faults: { live, presets, remove, clear, put }, hitsOf = hitsSaid }: FaultRulesProps) {
+export function FaultRules({ faults: { live, presets, refresh, remove, clear }, hitsOf = hitsSaid }: FaultRulesProps) {
   const [edited, setEdited] = useState<string>()
   const off = useAction(remove)
   return (
@@ -67,8 +67,8 @@ export function FaultRules({ faults: { live, presets, remove, clear, put }, hits
                 <FaultEdit
                   rule={rule}
                   label={texts.faultEdit(name)}
-                  onDone={(changed) => {
-                    put(changed)
+                  onDone={async () => {
+                    await refresh()
                     setEdited(undefined)
                   }}
                 />
@@ -103,16 +103,13 @@ function boundsOf({ account, probability, delay, when, remaining }: Fault): stri
 /** Without a path of its own a rule meets these. */
 const ALL_CALLS = '/api/*'
 
-/**
- * Changes a rule in force: its calls, how often from now on, whose, and the code that it answers with.
- * `onDone`: with the rule as it is now.
- */
-function FaultEdit({ rule, label, onDone }: { rule: Fault; label: string; onDone: (rule: Fault) => void }) {
+/** Changes a rule in force: its calls, how often from now on, whose, and the code that it answers with. */
+function FaultEdit({ rule, label, onDone }: { rule: Fault; label: string; onDone: () => Promise<void> }) {
   const scope = useFaultScope(rule)
   const [code, setCode] = useState<number | undefined>(rule.code)
   const save = useAction(async () => {
     const { path, account = null, bounds } = scope
-    const changed = await emu.faults.change({
+    await emu.faults.change({
       id: rule.id,
       account,
       // A name in place of a path stays while no path is written over it.
@@ -123,7 +120,7 @@ function FaultEdit({ rule, label, onDone }: { rule: Fault; label: string; onDone
       }),
       ...(code !== rule.code && { code }),
     })
-    onDone(changed)
+    await onDone()
   })
   return (
     <Stack

@@ -25,9 +25,7 @@ export function useFaults() {
     await emu.faults.clear()
     await refresh()
   })
-  const put = (changed: Fault) =>
-    call.setData({ faults: rules.map((rule) => (rule.id === changed.id ? changed : rule)) })
-  return { call, presets, rules, live: rules.filter(isInForce), scope, refresh, add, remove, clear, put }
+  return { call, presets, rules, live: rules.filter(isInForce), scope, refresh, add, remove, clear }
 }
 
 export type Faults = ReturnType<typeof useFaults>

@@ -10,3 +10,13 @@ export async function goTogether(page: Page, url: string | RegExp, number: numbe
     return undefined
   })
 }
+
+/** Holds back what is asked of an address, until it is let go by what this gives. */
+export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  let go = (): void => undefined
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(url, (route) => gone.then(() => route.continue()))
+  return go
+}
