@@ -5,7 +5,7 @@ import { seriousIn } from './support/axe.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
 import { setFilledStage } from './support/stage.ts'
-import { goTogether } from './support/held.ts'
+import { goTogether, holdBack } from './support/held.ts'
 import { openAs } from './support/visitor.ts'
 
 /** A picture of one pixel. */
@@ -157,6 +157,24 @@ describe('an operator', () => {
     await expect.poll(tree).toEqual(['安全标准', '功耗标准'])
     await page.keyboard.press('Alt+ArrowDown')
     await expect.poll(tree).toEqual(['功耗标准', '安全标准'])
+    // Pressed faster than the server answers.
+    const go = await holdBack(page, /doc\/move/)
+    for (const [key, shown] of [
+      ['Alt+ArrowUp', ['安全标准', '功耗标准']],
+      ['Alt+ArrowDown', ['功耗标准', '安全标准']],
+      ['Alt+ArrowUp', ['安全标准', '功耗标准']],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(tree).toEqual(shown)
+    }
+    let answered = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/doc/move')) answered += 1
+    })
+    go()
+    await expect.poll(() => answered).toBe(3)
+    await page.reload()
+    await expect.poll(tree).toEqual(['安全标准', '功耗标准'])
   })
 
   it('publishes news that visitors read', async () => {

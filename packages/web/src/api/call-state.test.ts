@@ -23,4 +23,9 @@ describe('the state of a call', () => {
     expect(state).toMatchObject({ data: 'A', loading: false, error: { code: 500 } })
     expect(play(started('a'), failed('a'), started('a'))).toMatchObject({ error: undefined, loading: true })
   })
+
+  it('is over once what it would say is known', () => {
+    const state = play(started('a'), succeeded('a', 'A'), started('a'), { type: 'changed', data: 'A2' })
+    expect(state).toMatchObject({ data: 'A2', loading: false })
+  })
 })

@@ -25,7 +25,7 @@ export const initialCallState = <Data>(ready?: PrerenderedAnswer<Data>): CallSta
 
 /** What a screen knows of its call; an answer to any but the latest body changes nothing. */
 export function callReducer<Data>(state: CallState<Data>, event: CallEvent<Data>): CallState<Data> {
-  if (event.type === 'changed') return { ...state, data: event.data }
+  if (event.type === 'changed') return { ...state, data: event.data, loading: false }
   if (event.type === 'started') {
     const keep = event.keepData || state.key === event.key
     return { key: event.key, data: keep ? state.data : undefined, error: undefined, loading: true }

@@ -91,7 +91,11 @@ export function useCall<Body, Data>(
     return () => controller.current?.abort()
   }, [run, take])
 
-  const setData = useCallback((data: Data) => dispatch({ type: 'changed', data }), [])
+  const setData = useCallback((data: Data) => {
+    // What was asked before does not know of it.
+    controller.current?.abort()
+    dispatch({ type: 'changed', data })
+  }, [])
   return { ...viewOf(state, key, keepData), retry: run, setData }
 }
 

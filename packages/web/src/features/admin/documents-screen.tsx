@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { AdminDocNode } from '@unilink/shared'
 import { api, useCall } from '#src/api/client.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -15,7 +15,7 @@ import { ButtonAnchor } from '#src/ui/button/button-anchor.tsx'
 import { CreateButton, IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './content/content.module.css'
 import { DocForm, type DocValues } from './content/doc-form.tsx'
-import { firstDoc, type Place, stepPlace, STEPS } from './content/doc-places.ts'
+import { firstDoc, type Place, stepPlace, STEPS, withMoved } from './content/doc-places.ts'
 import { DocTree } from './content/doc-tree.tsx'
 import { mayLeave } from './content/may-leave.ts'
 import { useRemoval } from './lists/use-removal.ts'
@@ -38,10 +38,8 @@ export function AdminDocumentsScreen() {
     setParentOfNew(next.parentOfNew)
     if (next.id !== undefined) query.change({ id: next.id })
   })
-  const move = useAction(async (moved: string, place: Place) => {
-    await api.admin.doc.move({ id: moved, ...place })
-    docs.retry()
-  })
+  const move = useAction((moved: string, place: Place) => api.admin.doc.move({ id: moved, ...place }))
+  const moving = useRef(0)
   const remove = useRemoval(api.admin.doc.remove, texts, () => {
     query.change({ id: undefined })
     docs.retry()
@@ -53,7 +51,14 @@ export function AdminDocumentsScreen() {
     docs.retry()
   }
   const addButton = <CreateButton onClick={() => void go.run({ parentOfNew: '' })}>{texts.docAdd}</CreateButton>
-  const onMove = (moved: string, place: Place) => void move.run(moved, place)
+  // Shown at once, so that the next step goes on from there; the server's tree when there is no further one.
+  const onMove = async (moved: string, place: Place) => {
+    docs.setData(withMoved(tree, moved, place))
+    moving.current += 1
+    await move.run(moved, place)
+    moving.current -= 1
+    if (moving.current === 0) docs.retry()
+  }
   return (
     <>
       <PageHeading title={titles.adminDocuments} hint={texts.docsHint} actions={addButton} />
@@ -68,7 +73,7 @@ export function AdminDocumentsScreen() {
                   tree={nodes}
                   current={parentOfNew === null ? id : undefined}
                   onChoose={(chosen) => void go.run({ id: chosen, parentOfNew: null })}
-                  onMove={onMove}
+                  onMove={(moved, place) => void onMove(moved, place)}
                 />
               )}
             </Card>
@@ -91,7 +96,7 @@ export function AdminDocumentsScreen() {
                 tree={nodes}
                 onDirty={onDirty}
                 onSaved={docs.retry}
-                onMove={onMove}
+                onMove={(moved, place) => void onMove(moved, place)}
                 onAddBelow={() => void go.run({ parentOfNew: id })}
                 onRemove={() => remove(id)}
               />

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { show } from '#support/show.tsx'
@@ -44,6 +45,29 @@ describe('work that a person starts', () => {
     end()
     await waitFor(() => expect(button().textContent).toBe('停用'))
     expect(onEnd.mock.calls).toEqual([[false], [true]])
+  })
+
+  it('waits for the one before it where it is of something else, and knows what came of that', async () => {
+    const ends: (() => void)[] = []
+    const seen: string[] = []
+    function List() {
+      const [done, setDone] = useState<readonly string[]>([])
+      const { run } = useAction(async (name: string) => {
+        seen.push(`${name} after ${done.join()}`)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        setDone([...done, name])
+      })
+      return ['甲', '乙', '丙'].map((name) => <Button key={name} text={name} onClick={() => void run(name)} />)
+    }
+    const { user } = show(<List />)
+    for (const name of ['甲', '乙', '乙', '甲', '丙']) await user.click(screen.getByRole('button', { name }))
+    expect(seen).toEqual(['甲 after '])
+    for (const number of [1, 2, 3]) {
+      await waitFor(() => expect(ends).toHaveLength(number))
+      ends[number - 1]?.()
+    }
+    await user.click(screen.getByRole('button', { name: '甲' }))
+    await waitFor(() => expect(seen).toEqual(['甲 after ', '乙 after 甲', '丙 after 甲,乙', '甲 after 甲,乙,丙']))
   })
 
   it('tells by a toast why it failed, and can be started again', async () => {

@@ -1,6 +1,6 @@
 import type { AdminDocNode } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { deadLinks, dropPlace, findDoc, stepPlace } from './doc-places.ts'
+import { deadLinks, dropPlace, findDoc, stepPlace, withMoved } from './doc-places.ts'
 
 const node = (id: string, ...children: ReturnType<typeof leaf>[]) => ({ ...leaf(id), children })
 const leaf = (id: string): AdminDocNode => ({
@@ -24,6 +24,17 @@ it('counts a place without the moved document', () => {
   expect(dropPlace(tree, 'b', 'a1', 'before')).toEqual({ parentId: 'a', index: 0 })
   expect(dropPlace(tree, 'a1', 'b', 'inside')).toEqual({ parentId: 'b', index: 0 })
   expect(dropPlace(tree, 'a1', 'a1', 'after')).toBeUndefined()
+})
+
+it('shows a document where it was moved, with what is below it, and nowhere else', () => {
+  const namesOf = (nodes: readonly AdminDocNode[]): unknown[] =>
+    nodes.map(({ id, children }) => (children.length > 0 ? [id, namesOf(children)] : id))
+  const after = (moved: string, parentId: string, index: number) => namesOf(withMoved(tree, moved, { parentId, index }))
+  expect(after('a', '', 1)).toEqual(['b', ['a', ['a1', 'a2', 'a3']]])
+  expect(after('a2', 'a', 2)).toEqual([['a', ['a1', 'a3', 'a2']], 'b'])
+  expect(after('a2', '', 1)).toEqual([['a', ['a1', 'a3']], 'a2', 'b'])
+  expect(after('a', 'b', 0)).toEqual([['b', [['a', ['a1', 'a2', 'a3']]]]])
+  expect(after('c', 'b', 0)).toEqual(namesOf(tree))
 })
 
 it('steps up and down among brothers only', () => {

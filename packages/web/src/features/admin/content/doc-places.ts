@@ -55,6 +55,17 @@ export function stepPlace(tree: readonly AdminDocNode[], id: string, step: Step)
   return brothers[index] && { parentId, index }
 }
 
+/** The tree with a document at another place of it. */
+export function withMoved(tree: readonly AdminDocNode[], moved: string, { parentId, index }: Place): AdminDocNode[] {
+  const node = findDoc(tree, moved)?.node
+  const below = (nodes: readonly AdminDocNode[], id: string): AdminDocNode[] => {
+    const others = nodes.filter((other) => other.id !== moved)
+    const placed = node && id === parentId ? others.toSpliced(index, 0, node) : others
+    return placed.map((one) => ({ ...one, children: below(one.children, one.id) }))
+  }
+  return below(tree, '')
+}
+
 /** Which documents that a text links to nobody can read. */
 export function deadLinks(tree: readonly AdminDocNode[], text: string): string[] {
   const linked = [...text.matchAll(/\]\(\/documents\/(\d+)/g)].map(([, id = '']) => id)

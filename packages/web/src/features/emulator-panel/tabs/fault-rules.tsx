@@ -22,7 +22,7 @@ interface FaultRulesProps {
 /** The rules in force: what each does to which calls, how often it did, changed, or off by one click. */
 export function FaultRules({ faults: { live, presets, refresh, remove, clear }, hitsOf = hitsSaid }: FaultRulesProps) {
   const [edited, setEdited] = useState<string>()
-  const off = useAction(remove)
+  const off = useAction((rule: Fault) => remove([rule]))
   return (
     <section aria-label={texts.faultsOn}>
       <Row minHeight={28} justify="space-between">
@@ -56,12 +56,7 @@ export function FaultRules({ faults: { live, presets, refresh, remove, clear }, 
                     onClick={() => setEdited(edited === rule.id ? undefined : rule.id)}
                   />
                 )}
-                <IconButton
-                  icon="close"
-                  label={texts.faultRemove(name)}
-                  disabled={off.running}
-                  onClick={() => void off.run([rule])}
-                />
+                <IconButton icon="close" label={texts.faultRemove(name)} onClick={() => void off.run(rule)} />
               </div>
               {edited === rule.id && (
                 <FaultEdit
