@@ -1,9 +1,9 @@
 import type { Breakdown, BreakdownQuestion, BreakdownWork, Figures } from '#src/kernel/ports/breakdown.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
+import { NO_ACCESS } from '#src/kernel/ports/figures.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
 import { isDistinct, isKnownWhole } from '#src/visits/columns/tally.ts'
-import { accessByTime } from '#src/visits/figures/access-by-time.ts'
-import { accessTotal } from '#src/visits/figures/access-total.ts'
+import { accessFigures } from '#src/visits/figures/access-figures.ts'
 
 /** Of what is rolled up. */
 export async function breakdown(
@@ -25,11 +25,12 @@ async function withVisitors(
   counted: Breakdown,
 ): Promise<Breakdown> {
   const distinct = metrics.filter(isDistinct)
-  const [total, byTime] = await Promise.all([accessTotal(db, scope, hours), accessByTime(db, scope, hours, unit)])
+  const { accessTotals, accessByTime } = accessFigures(db)
+  const [[total], byTime] = await Promise.all([accessTotals(scope, [hours]), accessByTime(scope, hours, unit)])
   const nobody = pick({ uv: 0, ip: 0 }, distinct)
   const points = new Map([...counted.points].map(([bucket, figures]) => [bucket, { ...nobody, ...figures }] as const))
   for (const point of byTime) points.set(point.bucket, { ...points.get(point.bucket), ...pick(point, distinct) })
-  return { ...counted, total: { ...counted.total, ...pick(total, distinct) }, points }
+  return { ...counted, total: { ...counted.total, ...pick(total ?? NO_ACCESS, distinct) }, points }
 }
 
 const additive = ({ metrics }: BreakdownQuestion) => metrics.filter((metric) => !isDistinct(metric))
