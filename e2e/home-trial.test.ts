@@ -143,6 +143,23 @@ describe('the trial on the home page', () => {
     watched.assertQuiet()
   })
 
+  it('knows what was asked and chosen before its script came', async () => {
+    watched = await openPage(stage.browser, {}, { alone: true })
+    const { page } = watched
+    const go = await holdBack(page, /\/assets\/.*\.js$/)
+    await page.goto(stage.origin, { waitUntil: 'commit' })
+    await field(page).fill('myapp://order/42')
+    await field(page).press('Enter')
+    await page.waitForURL(/address=/, { waitUntil: 'commit' })
+    await page.getByText('没装应用').click()
+    go()
+    await page.getByRole('img', { name: '二维码：myapp://order/42' }).waitFor()
+    expect(await field(page).inputValue()).toBe('myapp://order/42')
+    expect(await holding(page, '没装应用').isChecked()).toBe(true)
+    await expect.poll(() => answers(page)).toEqual(['前往应用商店', '前往应用商店', '前往应用商店', '引导到浏览器打开'])
+    watched.assertQuiet()
+  })
+
   it('is used by the keyboard alone, on a phone too', async () => {
     const page = await home({ viewport: PHONE })
     await field(page).focus()

@@ -7,7 +7,7 @@ import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
 import styles from './hero.module.css'
 import { HOLDINGS } from './sample-app.ts'
 import { Segments } from './segments.tsx'
-import type { useTrial } from './use-trial.ts'
+import { SENT, type useTrial } from './use-trial.ts'
 
 const HOLDING_OPTIONS = HOLDINGS.map((value) => ({ value, label: texts.holdings[value] }))
 
@@ -28,6 +28,8 @@ export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTria
         <Icon name="link" size={18} />
         <input
           id={id}
+          // A form that is sent before the page can hear it comes back with it.
+          name={SENT}
           type="url"
           inputMode="url"
           autoComplete="off"

@@ -23,6 +23,10 @@ export function Segments<Value extends string>({ label, options, value, onChange
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            // What was chosen before the page could hear it.
+            ref={(input) => {
+              if (input?.checked && option.value !== value) onChange(option.value)
+            }}
           />
           {option.label}
         </Box>

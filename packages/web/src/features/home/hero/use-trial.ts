@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import type * as RulesOfLinks from './rules.ts'
@@ -8,6 +8,8 @@ import type { Holding } from './sample-app.ts'
 const SAMPLE_IN_APP = 'myapp://order/42'
 /** Stands for the portal's own address where that is not known; the answers are the same. */
 const ANY_ADDRESS = 'https://portal.example/'
+/** The part of the page's address that is to be tried as it opens. */
+export const SENT = 'address'
 const NOTHING = () => undefined
 const NEVER = () => NOTHING
 
@@ -38,6 +40,7 @@ export function useTrial() {
   const [lost, setLost] = useState(false)
   /** What was asked last: the rules may come after it, and to the question before it after that. */
   const latest = useRef<Shown>(undefined)
+  const opened = useRef(false)
   const sample = { web: origin === '' ? '' : origin + routes.documents, app: SAMPLE_IN_APP }
   /** What is wrong with an address. The sample is this portal itself, whatever its address. */
   const problemIn = (next: string, by: Holding, known = rules) =>
@@ -65,6 +68,14 @@ export function useTrial() {
     setTried(trial)
     setTold(false)
   }
+  const open = () => {
+    const sent = new URLSearchParams(location.search).get(SENT) ?? ''
+    if (opened.current || sent === '') return
+    opened.current = true
+    setTold(true)
+    void tryOn(sent, latest.current?.holding ?? holding)
+  }
+  useEffect(open)
   const shown = tried ?? { address: sample.web, holding }
   return {
     text,
