@@ -49,14 +49,8 @@ export const distinct = (scope: Sql, what: 'v' | 'i', hours: Hours): Sql =>
     ' + ',
   )})`
 
-export const accessSums = Prisma.join(
-  ['pv', 'openAttempt', 'openGuess', 'openConfirmed'].map((name) =>
-    Prisma.raw(`CAST(COALESCE(SUM("${name}"), 0) AS INTEGER) AS "${name}"`),
-  ),
-)
-export const distributionSums = Prisma.join(
-  ['storeJump', 'download', 'h5'].map((name) =>
-    Prisma.raw(`CAST(COALESCE(SUM("${name}"), 0) AS INTEGER) AS "${name}"`),
-  ),
-)
+const sumsOf = (...names: string[]): Sql =>
+  Prisma.join(names.map((name) => Prisma.raw(`CAST(COALESCE(SUM("${name}"), 0) AS INTEGER) AS "${name}"`)))
+export const accessSums = sumsOf('pv', 'openAttempt', 'openGuess', 'openConfirmed')
+export const distributionSums = sumsOf('storeJump', 'download', 'h5')
 export const WHOLE = Prisma.sql`"dimension" = 'all' AND "value" = ''`

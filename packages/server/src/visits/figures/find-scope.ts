@@ -41,3 +41,10 @@ export async function findLinks(
   const names = new Map(found.map(({ id, linkName }) => [id, linkName]))
   return { scope: text === '' ? scope : { ...scope, among: [...names.keys()] }, names }
 }
+
+/** The names of some links by id; none for one that is gone. */
+export async function linkNames({ world }: ActorContext, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const links = await world.db.read.link.findMany({ where: { id: { in: ids } }, select: { id: true, linkName: true } })
+  return new Map(links.map(({ id, linkName }) => [id, linkName]))
+}

@@ -1,25 +1,16 @@
-import type { contract, DataOf } from '@unilink/shared'
+import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { accessRowOf } from './access-row.ts'
-import { findLinks, findScope, type Asked } from './find-scope.ts'
+import { findLinks, findScope, linkNames, type Asked } from './find-scope.ts'
 import { hoursOf } from './stats-range.ts'
-import { NO_ACCESS, type Unit } from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS } from '#src/kernel/ports/figures.ts'
 
-type Input = Asked & {
-  start: number
-  end: number
-  unit: Unit
-  page: number
-  perPage: number
-  keyword?: string | undefined
-}
+type Call = typeof contract.app.queryLinkAccessDataList
+type Input = Omit<ParsedBodyOf<Call>, 'appId'> & Asked
 
-export async function queryAccessDataList(
-  context: ActorContext,
-  input: Input,
-): Promise<DataOf<typeof contract.appLink.queryAccessDataList>> {
+export async function queryAccessDataList(context: ActorContext, input: Input): Promise<DataOf<Call>> {
   const own = await findScope(context, input)
-  const { scope, names } = await findLinks(context, own, input.keyword)
+  const { scope } = input.keyword ? await findLinks(context, own, input.keyword) : { scope: own }
   const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, input.unit)
   const slice = { limit: input.perPage, offset: (input.page - 1) * input.perPage }
@@ -28,5 +19,7 @@ export async function queryAccessDataList(
     figures.countAccessRows(scope, hours, input.unit),
     figures.accessTotals(scope, [hours]),
   ])
+  const linkIds = rows.map(({ linkId }) => linkId)
+  const names = await linkNames(context, linkIds)
   return { list: rows.map((row) => accessRowOf(row, names, input.unit)), total, sum }
 }

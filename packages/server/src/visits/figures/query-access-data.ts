@@ -1,17 +1,15 @@
-import { ACCESS_DEFINITIONS, type contract, type AnswerOf } from '@unilink/shared'
+import { ACCESS_DEFINITIONS, type contract, type AnswerOf, type ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { gapFree, hoursOf } from './stats-range.ts'
-import { NO_ACCESS, type Unit } from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS } from '#src/kernel/ports/figures.ts'
 import { compared, windowsOf } from '#src/kernel/ports/windows.ts'
 
-type Input = Asked & { start: number; end: number; unit: Unit; compare: boolean }
+type Call = typeof contract.appLink.queryAccessData
+type Input = Omit<ParsedBodyOf<Call>, 'linkId'> & Asked
 
 /** The trend of visits of an app or a link: a point for every hour or day, and the figures of the whole range. */
-export async function queryAccessData(
-  context: ActorContext,
-  input: Input,
-): Promise<AnswerOf<typeof contract.appLink.queryAccessData>> {
+export async function queryAccessData(context: ActorContext, input: Input): Promise<AnswerOf<Call>> {
   const scope = await findScope(context, input)
   const figures = context.world.visitStore.figures(context.left)
   const hours = hoursOf(input, input.unit)
