@@ -45,7 +45,7 @@ export interface CallResult<Data> {
   loading: boolean
   /** Calls again with the same body. */
   retry: () => void
-  /** Changes the data at hand, such as after a write whose result is known. */
+  /** Changes the data at hand, as after a write whose result is known; what was asked before, not knowing of it, is given up. */
   setData: (data: Data) => void
 }
 
@@ -92,7 +92,6 @@ export function useCall<Body, Data>(
   }, [run, take])
 
   const setData = useCallback((data: Data) => {
-    // What was asked before does not know of it.
     controller.current?.abort()
     dispatch({ type: 'changed', data })
   }, [])

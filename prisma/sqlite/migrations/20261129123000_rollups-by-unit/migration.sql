@@ -1,2 +1,5 @@
--- Of PostgreSQL alone: SQLite keeps rows in the order of their keys, days beside days.
-SELECT 1;
+-- DropIndex
+DROP INDEX "AccessRollup_appId_unit_bucket_linkId_idx";
+
+-- CreateIndex
+CREATE INDEX "AccessRollup_appId_unit_bucket_idx" ON "AccessRollup"("appId", "unit", "bucket");

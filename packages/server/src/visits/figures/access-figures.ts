@@ -1,4 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
+import { listed } from '#src/db/client/listed.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { bucketOf } from '#src/visits/columns/bucket-of.ts'
 import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
@@ -10,10 +11,12 @@ import { hoursPer } from './stats-range.ts'
 
 type AccessOf = Pick<VisitFigures, 'accessTotals' | 'accessByTime' | 'accessRows' | 'countAccessRows'>
 
+type Reads = Pick<Database, 'read' | 'rows' | 'provider'>
+
 const FIGURES = Prisma.sql`"pv", "uv", "ip", "openAttempt", "openGuess", "openConfirmed" FROM "AccessRollup"`
 
 /** Visits and openings, from the roll-ups. */
-export const accessFigures = (db: Pick<Database, 'read' | 'rows'>): AccessOf => ({
+export const accessFigures = (db: Reads): AccessOf => ({
   accessTotals: (scope, ranges) => Promise.all(ranges.map((hours) => accessTotal(db, scope, hours))),
   accessByTime: (scope, hours, unit) =>
     readRows(
@@ -26,11 +29,11 @@ export const accessFigures = (db: Pick<Database, 'read' | 'rows'>): AccessOf => 
     return readRows(
       db,
       Prisma.sql`SELECT "bucket", "linkId", ${FIGURES}
-        WHERE ${of(scope, hours, unit)} ORDER BY "bucket" DESC, "linkId" ASC ${cut}`,
+        WHERE ${of(db, scope, hours, unit)} ORDER BY "bucket" DESC, "linkId" ASC ${cut}`,
     )
   },
   async countAccessRows(scope, hours, unit) {
-    const count = Prisma.sql`SELECT COUNT(*) AS "rows" FROM "AccessRollup" WHERE ${of(scope, hours, unit)}`
+    const count = Prisma.sql`SELECT COUNT(*) AS "rows" FROM "AccessRollup" WHERE ${of(db, scope, hours, unit, true)}`
     const [row] = await readRows<{ rows: number }>(db, count)
     return row?.rows ?? 0
   },
@@ -39,12 +42,16 @@ export const accessFigures = (db: Pick<Database, 'read' | 'rows'>): AccessOf => 
 const within = (hours: Hours, unit: Unit): Prisma.Sql =>
   Prisma.sql`"unit" = ${hoursPer(unit)} AND "bucket" BETWEEN ${bucketOf(hours.from, unit)} AND ${bucketOf(hours.to, unit)}`
 
-function of({ appId, linkId, among }: LinksScope, hours: Hours, unit: Unit): Prisma.Sql {
-  if (among?.length === 0) return Prisma.sql`1 = 0`
-  // A single link is found by its own key, several by the app's list.
-  const only = among?.length === 1 ? among[0] : linkId
-  if (only !== undefined && !(among && among.length > 1))
-    return Prisma.sql`"scope" = ${`L${only}`} AND ${within(hours, unit)}`
-  const list = Prisma.sql`"appId" = ${appId} AND ${within(hours, unit)}`
-  return among ? Prisma.sql`${list} AND "linkId" IN (${Prisma.join([...among])})` : list
+/** So many rows are soon in order, whatever order they are found in. */
+const FEW_ROWS = 30_000
+
+/** The rows of a scope: link by link, or all links of the app in the order of time where that ends sooner. */
+function of({ provider }: Reads, { appId, linkId, among }: LinksScope, hours: Hours, unit: Unit, isCounted = false) {
+  const range = within(hours, unit)
+  if (linkId !== undefined && !among) return Prisma.sql`"scope" = ${`L${linkId}`} AND ${range}`
+  if (!among) return Prisma.sql`"appId" = ${appId} AND ${range}`
+  const scopes = among.map((id) => `L${id}`)
+  return isCounted || among.length * (hours.to - hours.from) <= FEW_ROWS * hoursPer(unit)
+    ? Prisma.sql`"scope" IN ${listed(provider, scopes)} AND ${range}`
+    : Prisma.sql`"appId" = ${appId} AND ${range} AND "linkId" IN ${listed(provider, among)}`
 }

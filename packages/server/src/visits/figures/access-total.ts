@@ -1,11 +1,12 @@
 import { Prisma } from '#src/db/client/client.ts'
+import { listed } from '#src/db/client/listed.ts'
 import { accessSums, distinct, rowsWithin, scopeName } from './figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
 import { NO_ACCESS, type AccessFigures, type LinksScope, type Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-type Reads = Pick<Database, 'read' | 'rows'>
+type Reads = Pick<Database, 'read' | 'rows' | 'provider'>
 
 /** Nobody gives up such a count. */
 const NEVER = new AbortController()
@@ -15,10 +16,10 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
   const whole = await totalOf(db, scopeName(scope), hours)
   if (!scope.among) return whole
   if (scope.among.length === 0) return NO_ACCESS
-  const names = Prisma.join(scope.among.map((linkId) => `L${linkId}`))
+  const names = scope.among.map((linkId) => `L${linkId}`)
   const [sums] = await readRows<Omit<AccessFigures, 'uv' | 'ip'>>(
     db,
-    Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', Prisma.sql`"scope" IN (${names})`, hours)}`,
+    Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', Prisma.sql`"scope" IN ${listed(db.provider, names)}`, hours)}`,
   )
   const figures = { ...NO_ACCESS, ...sums }
   // When the links have every visit of the scope, its totals apply and need no counting.

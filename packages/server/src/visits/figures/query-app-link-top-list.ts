@@ -2,7 +2,7 @@ import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findLinks, findScope } from './find-scope.ts'
 import { hoursOf } from './stats-range.ts'
-import { rankedLinks } from './ranked-links.ts'
+import { rankedLinks } from './query-app-link-top.ts'
 import { compared, windowsOf } from '#src/kernel/ports/windows.ts'
 
 type Call = typeof contract.app.queryAppLinkTopList

@@ -2,7 +2,7 @@ import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findLinks, findScope } from './find-scope.ts'
 import { hoursOf } from './stats-range.ts'
-import { rankedLinks } from './ranked-links.ts'
+import type { LinkValue } from '#src/kernel/ports/figures.ts'
 
 type Call = typeof contract.app.queryAppLinkTop
 
@@ -14,4 +14,12 @@ export async function queryAppLinkTop(context: ActorContext, input: ParsedBodyOf
   return rankedLinks(names, values)
     .filter(({ value }) => value > 0)
     .slice(0, input.limit)
+}
+
+/** Links in the order of a figure, the largest first, then by id. */
+export function rankedLinks(names: ReadonlyMap<string, string>, values: readonly LinkValue[]) {
+  const found = new Map(values.map(({ linkId, value }) => [linkId, value]))
+  return [...names]
+    .map(([linkId, linkName]) => ({ linkId, linkName, value: found.get(linkId) ?? 0 }))
+    .toSorted((a, b) => b.value - a.value || (a.linkId < b.linkId ? -1 : 1))
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shanghaiHour } from '@unilink/shared'
 import { accessTotal } from '#src/visits/figures/access-total.ts'
+import { rolledUpFigures } from '#src/visits/figures/rolled-up/rolled-up-figures.ts'
 import { insertEvents, insertVisits } from '#src/visits/store/sql/insert-rows.ts'
 import { visitRows, visitArbitrary, type ArbitraryVisit } from '#support/samples/visit-arbitrary.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
@@ -119,6 +120,23 @@ describe('roll-ups', () => {
       rows.length + rows.flatMap(({ events }) => events).length,
     ])
     expect((await verifyRollups(world)).differences).toEqual([])
+  })
+
+  it('answer a search that finds more links than a statement takes parameters', async () => {
+    await clear()
+    const rows = fc.sample(visitArbitrary, 40).map(rowsOf)
+    await storeVisits(rows.map(({ visit }) => visit))
+    await world.rollups.rollUp()
+    const figures = rolledUpFigures(world.db)
+    const hours = { from: NOW_HOUR - 200, to: NOW_HOUR }
+    const answersOf = async (among: string[]) => [
+      await figures.accessRows({ appId: 'a', among }, hours, 'hour', { limit: 30, offset: 0 }),
+      await figures.countAccessRows({ appId: 'a', among }, hours, 'hour'),
+      await figures.accessTotals({ appId: 'a', among }, [hours]),
+    ]
+    const few = await answersOf(['a1'])
+    expect(few).toEqual([few[0], expect.any(Number), [expect.objectContaining({ pv: expect.any(Number) as number })]])
+    expect(await answersOf(['a1', ...Array.from({ length: 70_000 }, (_, number) => `none${number}`)])).toEqual(few)
   })
 
   it('tell whether there is something new', async () => {

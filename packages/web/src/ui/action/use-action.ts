@@ -10,11 +10,6 @@ export interface Action<Arguments extends unknown[]> {
   running: boolean
 }
 
-interface Asked<Arguments> {
-  given: Arguments
-  end: (succeeded: boolean) => void
-}
-
 /** Work that a person starts: one at a time, its failure told by a toast unless `onError` says that it dealt with it. */
 export function useAction<Arguments extends unknown[]>(
   work: (...given: Arguments) => Promise<unknown>,
@@ -23,7 +18,7 @@ export function useAction<Arguments extends unknown[]>(
   const [running, setRunning] = useState(false)
   // State is not yet changed when the second click of a pair comes; these are.
   const busy = useRef(false)
-  const asked = useRef<Asked<Arguments>[]>([])
+  const asked = useRef<{ given: Arguments; end: (succeeded: boolean) => void }[]>([])
   const next = async () => {
     const [first] = asked.current
     if (busy.current || !first) return

@@ -7,7 +7,7 @@ import { accessFigures } from '#src/visits/figures/access-figures.ts'
 
 /** Of what is rolled up. */
 export async function breakdown(
-  db: Pick<Database, 'read' | 'rows'>,
+  db: Pick<Database, 'read' | 'rows' | 'provider'>,
   question: BreakdownQuestion,
   work: BreakdownWork,
 ): Promise<Breakdown> {
@@ -20,7 +20,7 @@ export async function breakdown(
 
 /** Who came to a whole app or link is in the roll-ups already, so that nobody needs to be told apart anew. */
 async function withVisitors(
-  db: Pick<Database, 'read' | 'rows'>,
+  db: Pick<Database, 'read' | 'rows' | 'provider'>,
   { scope, hours, unit, metrics }: BreakdownQuestion,
   counted: Breakdown,
 ): Promise<Breakdown> {

@@ -121,7 +121,7 @@ const LINK_FIGURES: Record<LinkMetric, (hours: Hours) => Prisma.Sql> = {
 /** Undefined for no place at all. */
 function rowsOf(places: Places): Prisma.Sql | undefined {
   // The rows of apps name no app: their scope does.
-  if (places === 'everywhere') return Prisma.sql`"appId" = '' AND "linkId" = ''`
+  if (places === 'everywhere') return Prisma.sql`"appId" = ''`
   if ('appId' in places && places.links === undefined) return Prisma.sql`"appId" = ${places.appId}`
   const scopes = 'apps' in places ? places.apps.map((id) => `A${id}`) : (places.links ?? []).map((id) => `L${id}`)
   return scopes.length > 0 ? Prisma.sql`"scope" IN (${Prisma.join(scopes)})` : undefined

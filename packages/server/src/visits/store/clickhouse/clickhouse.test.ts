@@ -183,6 +183,23 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         expect(await inClickHouse.db.read.visit.count()).toBe(0)
       }, 300_000)
 
+      it('answers a search that finds more links than a query usually has room for', async () => {
+        const { visit } = drawnToRows({ ...fc.sample(visitArbitrary, 1)[0], kind: 'visit' } as ArbitraryVisit)
+        await store(inClickHouse, [visit], [])
+        const { appId, linkId } = visit
+        const hours = { from: NOW_HOUR - 200, to: NOW_HOUR }
+        const figures = inClickHouse.visitStore.figures()
+        const answersOf = async (among: string[]) => [
+          await figures.accessRows({ appId, among }, hours, 'day', { limit: 30, offset: 0 }),
+          await figures.countAccessRows({ appId, among }, hours, 'day'),
+          await figures.accessTotals({ appId, among }, [hours]),
+        ]
+        const few = await answersOf([linkId])
+        expect(few[1]).toBeGreaterThan(0)
+        const none = Array.from({ length: 8_000 }, (_, number) => String(2 ** 52 + number))
+        expect(await answersOf([linkId, ...none])).toEqual(few)
+      })
+
       it('knows what pages told, and takes no name for a part of a query', async () => {
         const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as ArbitraryVisit
         const { visit, events } = drawnToRows(drawn)

@@ -14,6 +14,8 @@ import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 /** What a query may take: as long as a call has, so that none goes on when its caller is gone. */
 const MOST_SECONDS = 5
 const MOST_BYTES = '2000000000'
+/** A query may name each of very many links. */
+const MOST_TEXT = '67108864'
 /** Codes of a query that was ended at a limit (or by us), and of a server that has too many. */
 const TOO_MUCH = new Set(['159', '160', '202', '241', '394'])
 
@@ -52,7 +54,7 @@ export class ClickHouse {
     const end = () => void this.#client.command({ query: `KILL QUERY WHERE query_id = '${id}' ASYNC` }).catch(() => {})
     signal?.addEventListener('abort', end, { once: true })
     try {
-      const limits = { max_execution_time: seconds, max_memory_usage: MOST_BYTES }
+      const limits = { max_execution_time: seconds, max_memory_usage: MOST_BYTES, max_query_size: MOST_TEXT }
       const asked = this.#client.query({ query, format: 'JSONEachRow', query_id: id, clickhouse_settings: limits })
       return await (await this.#away(asked)).json<Row>()
     } finally {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { shanghaiHourStart } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
+import { listed } from '#src/db/client/listed.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
@@ -50,18 +51,12 @@ async function* pagesOf(
   }
 }
 
-/** One parameter for all ids: SQLite takes no statement with as many parameters as a page has visits. */
 async function eventsOf({ provider, read }: Reads, ids: readonly string[], { from, to }: Hours) {
   const told = new Map<string, string[]>()
   if (ids.length === 0) return told
-  const json = JSON.stringify(ids)
-  const list =
-    provider === 'sqlite'
-      ? Prisma.sql`SELECT value FROM json_each(${json})`
-      : Prisma.sql`SELECT jsonb_array_elements_text(CAST(${json} AS jsonb))`
   const rows = await read.$queryRaw<{ visitId: string; kind: string }[]>(Prisma.sql`
     SELECT "visitId", "kind" FROM "VisitEvent"
-    WHERE "visitId" IN (${list}) AND "visitHour" BETWEEN ${from} AND ${to} ORDER BY "kind"`)
+    WHERE "visitId" IN ${listed(provider, ids)} AND "visitHour" BETWEEN ${from} AND ${to} ORDER BY "kind"`)
   for (const { visitId, kind } of rows) told.set(visitId, [...(told.get(visitId) ?? []), kind])
   return told
 }
