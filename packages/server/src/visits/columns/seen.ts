@@ -27,6 +27,8 @@ interface Axis {
   /** Its number in `Heaps`. */
   readonly number: number
   readonly places: readonly (readonly number[])[]
+  /** Each list has one place, of its own number. */
+  readonly isPlain: boolean
   readonly counted: Pick<Rows<unknown>, 'add'>
   /** How many each place has. */
   readonly sums: Uint32Array
@@ -95,6 +97,7 @@ export class Seen {
     ) => ({
       number,
       places,
+      isPlain: places.every((under, list) => under.length === 1 && under[0] === list),
       counted,
       sums: new Uint32Array(counted.keys.length),
     })
@@ -210,9 +213,8 @@ class Sets {
     else this.#countMany(heap, axis)
   }
 
-  #countFew(heap: number, { number, places, sums }: Axis): void {
+  #countFew(heap: number, { number, places, isPlain, sums }: Axis): void {
     const [who, met] = [this.#who, this.#met.fill(0)]
-    const isPlain = places.every((under, list) => under.length === 1 && under[0] === list)
     let row = 0
     for (const { axes, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
@@ -229,22 +231,24 @@ class Sets {
     }
   }
 
-  #countMany(heap: number, { number, places, sums }: Axis): void {
+  #countMany(heap: number, { number, places, isPlain, sums }: Axis): void {
     const [who, met, pairs] = [this.#who, this.#met.fill(0), this.#noPairs(places)]
+    const count = (key: number, place: number) => {
+      const known = met[key] ?? 0
+      if (known === place + 1) return
+      if (known === 0) met[key] = place + 1
+      else if (!isNew(pairs, key, place, sums.length)) return
+      sums[place] = (sums[place] ?? 0) + 1
+    }
     let row = 0
     for (const { axes, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
       const { codes, lists } = axes[number] ?? NO_AXIS
       for (let at = starts[heap] ?? 0; at < end; at += 1) {
         const key = who[row++] ?? 0
-        const under = places[lists[codes[at] ?? 0] ?? 0] ?? NOWHERE
-        for (let index = 0; index < under.length; index += 1) {
-          const place = (under[index] ?? 0) + 1
-          if (met[key] === place) continue
-          if (met[key] === 0) met[key] = place
-          else if (!isNew(pairs, key, place, sums.length)) continue
-          sums[place - 1] = (sums[place - 1] ?? 0) + 1
-        }
+        const list = lists[codes[at] ?? 0] ?? 0
+        if (isPlain) count(key, list)
+        else for (const place of places[list] ?? NOWHERE) count(key, place)
       }
     }
   }
@@ -274,7 +278,7 @@ function countUnder(known: number, places: readonly number[], sums: Uint32Array)
 
 /** Remembers a key under a place of so many; false where it was. Keys that follow each other are to stand far apart. */
 function isNew(pairs: Float64Array, key: number, place: number, places: number): boolean {
-  const pair = key * (places + 1) + place
+  const pair = key * places + place + 1
   const mask = pairs.length - 1
   let slot = ((Math.imul(key + 1, 0x9e_37_79_b1) ^ Math.imul(place, 0x85_eb_ca_6b)) >>> 7) & mask
   while (pairs[slot] !== 0) {
