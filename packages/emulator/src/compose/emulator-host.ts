@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { registerBodyParsers } from '@unilink/server/http/body/body.ts'
 import { answerClientError } from '@unilink/server/http/connection/client-error.ts'
-import { ofOneHost, watchConnections } from '@unilink/server/http/connection/http-server.ts'
+import { bounded, ofOneHost } from '@unilink/server/http/connection/http-server.ts'
 import { refuseUnreadable } from '@unilink/server/http/errors.ts'
 import { registerSecurityHeaders } from '@unilink/server/http/security-headers.ts'
 import { TIMEOUTS } from '@unilink/server/http/connection/timeouts.ts'
@@ -57,12 +57,10 @@ export function createEmulatorHost(
       const plain = dispatcher(registry, isControl, handler)
       const { visitors: limits } = config.emulation
       const dispatch = limits ? visitorGate({ registry, config, limits, isControl, ...(now && { now }) }, plain) : plain
-      const server = createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS })
+      const server = bounded(createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS }))
       const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
       server.on('request', ofOneHost(knownHosts(config, allowOrigins(config.emulation.origins, limited))))
       takeUpgrades(server)
-      watchConnections(server)
-      server.setTimeout(TIMEOUTS.connectionTimeout)
       return server
     },
   })

@@ -206,3 +206,14 @@ async function sendRaw(app: FastifyInstance, text: string) {
   const headers = Object.fromEntries(lines.map((line) => /^(.*?): (.*)$/.exec(line)?.slice(1) as [string, string]))
   return { status: Number(first.split(' ')[1]), headers, body }
 }
+
+it('a connection that is not used is kept as long by the emulator as by the portal, longer than by a client or a proxy', async () => {
+  for (const [app, path] of [
+    [server.app, '/api/__health'],
+    [host, '/__emu/v1/worlds'],
+  ] as const) {
+    const { port } = app.server.address() as AddressInfo
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+    expect(headers.get('keep-alive'), path).toBe('timeout=72')
+  }
+})

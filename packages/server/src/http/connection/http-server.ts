@@ -6,7 +6,11 @@ import { answerClientError } from './client-error.ts'
 
 /** Node's own server, with our limits of time and answers that can be sent as one text. */
 export function httpServer(handle: RequestListener<typeof IncomingMessage, typeof WholeResponse>) {
-  const server = createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, ofOneHost(handle))
+  return bounded(createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, ofOneHost(handle)))
+}
+
+/** A server whose connections end when they are slow or not used, and whose unused ones can be cut. */
+export function bounded<Bounded extends Server>(server: Bounded): Bounded {
   server.keepAliveTimeout = TIMEOUTS.keepAliveTimeout
   watchConnections(server)
   return server.setTimeout(TIMEOUTS.connectionTimeout)
@@ -14,8 +18,7 @@ export function httpServer(handle: RequestListener<typeof IncomingMessage, typeo
 
 const connections = new WeakMap<object, ReadonlySet<Socket>>()
 
-/** Whose unused connections are to be cut when it ends. */
-export function watchConnections(server: Server): void {
+function watchConnections(server: Server): void {
   const open = new Set<Socket>()
   connections.set(server, open)
   const add = (socket: Socket) => open.add(socket.once('close', () => open.delete(socket)))

@@ -208,38 +208,19 @@ class Sets {
   }
 
   /** Counts each key of the heap once under each place. */
-  count(heap: number, axis: Axis): void {
-    if (axis.sums.length <= BITS) this.#countFew(heap, axis)
-    else this.#countMany(heap, axis)
-  }
-
-  #countFew(heap: number, { number, places, isPlain, sums }: Axis): void {
+  count(heap: number, { number, places, isPlain, sums }: Axis): void {
     const [who, met] = [this.#who, this.#met.fill(0)]
-    let row = 0
-    for (const { axes, starts } of this.#parts) {
-      const end = starts[heap + 1] ?? 0
-      const { codes, lists } = axes[number] ?? NO_AXIS
-      for (let at = starts[heap] ?? 0; at < end; at += 1) {
-        const key = who[row++] ?? 0
-        const known = met[key] ?? 0
-        const list = lists[codes[at] ?? 0] ?? 0
-        if (isPlain) {
-          sums[list] = (sums[list] ?? 0) + (((known >>> list) & 1) ^ 1)
-          met[key] = known | (1 << list)
-        } else met[key] = countUnder(known, places[list] ?? NOWHERE, sums)
+    const pairs = sums.length > BITS ? this.#noPairs(places) : undefined
+    const once = (key: number, place: number) => {
+      const known = met[key] ?? 0
+      if (!pairs) {
+        sums[place] = (sums[place] ?? 0) + (((known >>> place) & 1) ^ 1)
+        met[key] = known | (1 << place)
+      } else if (known === 0 || (known !== place + 1 && isNew(pairs, key, place, sums.length))) {
+        if (known === 0) met[key] = place + 1
+        sums[place] = (sums[place] ?? 0) + 1
       }
     }
-  }
-
-  #countMany(heap: number, { number, places, isPlain, sums }: Axis): void {
-    const [who, met, pairs] = [this.#who, this.#met.fill(0), this.#noPairs(places)]
-    const count = (key: number, place: number) => {
-      const known = met[key] ?? 0
-      if (known === place + 1) return
-      if (known === 0) met[key] = place + 1
-      else if (!isNew(pairs, key, place, sums.length)) return
-      sums[place] = (sums[place] ?? 0) + 1
-    }
     let row = 0
     for (const { axes, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
@@ -247,8 +228,8 @@ class Sets {
       for (let at = starts[heap] ?? 0; at < end; at += 1) {
         const key = who[row++] ?? 0
         const list = lists[codes[at] ?? 0] ?? 0
-        if (isPlain) count(key, list)
-        else for (const place of places[list] ?? NOWHERE) count(key, place)
+        if (isPlain) once(key, list)
+        else for (const place of places[list] ?? NOWHERE) once(key, place)
       }
     }
   }
@@ -265,16 +246,6 @@ class Sets {
 
 const NOWHERE: readonly number[] = []
 const NO_AXIS = { codes: new Uint8Array(0), lists: new Uint32Array(0) }
-
-/** Counts a key under each of some places where its bit is not set; gives its bits then. */
-function countUnder(known: number, places: readonly number[], sums: Uint32Array): number {
-  let bits = known
-  for (const place of places) {
-    sums[place] = (sums[place] ?? 0) + (((bits >>> place) & 1) ^ 1)
-    bits |= 1 << place
-  }
-  return bits
-}
 
 /** Remembers a key under a place of so many; false where it was. Keys that follow each other are to stand far apart. */
 function isNew(pairs: Float64Array, key: number, place: number, places: number): boolean {
