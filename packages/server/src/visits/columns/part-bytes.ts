@@ -105,8 +105,9 @@ export class Columns {
   key(name: (typeof KEY_COLUMNS)[number]): KeyColumn {
     const bytes = this.#bytes(name)
     // Words stand at every fourth byte.
-    const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
-    return new Uint32Array(buffer, byteOffset, length / 4)
+    const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+    this.#data.set(name, aligned)
+    return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4)
   }
 
   /** All of it; needs every column. */

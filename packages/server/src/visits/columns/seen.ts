@@ -27,8 +27,6 @@ interface Axis {
   /** Its number in `Heaps`. */
   readonly number: number
   readonly places: readonly (readonly number[])[]
-  /** Each list has one place, of its own number. */
-  readonly isPlain: boolean
   readonly counted: Pick<Rows<unknown>, 'add'>
   /** How many each place has. */
   readonly sums: Uint32Array
@@ -97,7 +95,6 @@ export class Seen {
     ) => ({
       number,
       places,
-      isPlain: places.every((under, list) => under.length === 1 && under[0] === list),
       counted,
       sums: new Uint32Array(counted.keys.length),
     })
@@ -208,28 +205,46 @@ class Sets {
   }
 
   /** Counts each key of the heap once under each place. */
-  count(heap: number, { number, places, isPlain, sums }: Axis): void {
+  count(heap: number, axis: Axis): void {
+    if (axis.sums.length <= BITS) this.#countFew(heap, axis)
+    else this.#countMany(heap, axis)
+  }
+
+  #countFew(heap: number, { number, places, sums }: Axis): void {
     const [who, met] = [this.#who, this.#met.fill(0)]
-    const pairs = sums.length > BITS ? this.#noPairs(places) : undefined
-    const once = (key: number, place: number) => {
-      const known = met[key] ?? 0
-      if (!pairs) {
-        sums[place] = (sums[place] ?? 0) + (((known >>> place) & 1) ^ 1)
-        met[key] = known | (1 << place)
-      } else if (known === 0 || (known !== place + 1 && isNew(pairs, key, place, sums.length))) {
-        if (known === 0) met[key] = place + 1
-        sums[place] = (sums[place] ?? 0) + 1
-      }
-    }
+    const isPlain = places.every((under, list) => under.length === 1 && under[0] === list)
     let row = 0
     for (const { axes, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
       const { codes, lists } = axes[number] ?? NO_AXIS
       for (let at = starts[heap] ?? 0; at < end; at += 1) {
         const key = who[row++] ?? 0
+        const known = met[key] ?? 0
         const list = lists[codes[at] ?? 0] ?? 0
-        if (isPlain) once(key, list)
-        else for (const place of places[list] ?? NOWHERE) once(key, place)
+        if (isPlain) {
+          sums[list] = (sums[list] ?? 0) + (((known >>> list) & 1) ^ 1)
+          met[key] = known | (1 << list)
+        } else met[key] = countUnder(known, places[list] ?? NOWHERE, sums)
+      }
+    }
+  }
+
+  #countMany(heap: number, { number, places, sums }: Axis): void {
+    const [who, met, pairs] = [this.#who, this.#met.fill(0), this.#noPairs(places)]
+    let row = 0
+    for (const { axes, starts } of this.#parts) {
+      const end = starts[heap + 1] ?? 0
+      const { codes, lists } = axes[number] ?? NO_AXIS
+      for (let at = starts[heap] ?? 0; at < end; at += 1) {
+        const key = who[row++] ?? 0
+        const under = places[lists[codes[at] ?? 0] ?? 0] ?? NOWHERE
+        for (let index = 0; index < under.length; index += 1) {
+          const place = (under[index] ?? 0) + 1
+          if (met[key] === place) continue
+          if (met[key] === 0) met[key] = place
+          else if (!isNew(pairs, key, place, sums.length)) continue
+          sums[place - 1] = (sums[place - 1] ?? 0) + 1
+        }
       }
     }
   }
@@ -247,9 +262,19 @@ class Sets {
 const NOWHERE: readonly number[] = []
 const NO_AXIS = { codes: new Uint8Array(0), lists: new Uint32Array(0) }
 
+/** Counts a key under each of some places where its bit is not set; gives its bits then. */
+function countUnder(known: number, places: readonly number[], sums: Uint32Array): number {
+  let bits = known
+  for (const place of places) {
+    sums[place] = (sums[place] ?? 0) + (((bits >>> place) & 1) ^ 1)
+    bits |= 1 << place
+  }
+  return bits
+}
+
 /** Remembers a key under a place of so many; false where it was. Keys that follow each other are to stand far apart. */
 function isNew(pairs: Float64Array, key: number, place: number, places: number): boolean {
-  const pair = key * places + place + 1
+  const pair = key * (places + 1) + place
   const mask = pairs.length - 1
   let slot = ((Math.imul(key + 1, 0x9e_37_79_b1) ^ Math.imul(place, 0x85_eb_ca_6b)) >>> 7) & mask
   while (pairs[slot] !== 0) {
