@@ -88,27 +88,14 @@ export class Seen {
   /** Counts what was taken. */
   async settle(): Promise<void> {
     const { total, isDaily, tellsWhole, points, rows, lists } = this.#tally
-    const axisOf = (
-      number: number,
-      places: Axis['places'],
-      counted: Axis['counted'] & { keys: readonly unknown[] },
-    ) => ({
-      number,
-      places,
-      counted,
-      sums: new Uint32Array(counted.keys.length),
-    })
+    type Placed = Axis['counted'] & { keys: readonly unknown[] }
+    const axisOf = (number: number, places: Axis['places'], counted: Placed) =>
+      ({ number, places, counted, sums: new Uint32Array(counted.keys.length) }) satisfies Axis
     const axes: Axis[] = [...rows].map(([dimension, counted], index) =>
       axisOf(1 - this.#first + index, lists.get(dimension) ?? [], counted),
     )
-    if (this.#first === 0)
-      axes.push(
-        axisOf(
-          0,
-          Array.from(points.keys, (_, place) => [place]),
-          points,
-        ),
-      )
+    const hours = Array.from(points.keys, (_, place) => [place])
+    if (this.#first === 0) axes.push(axisOf(0, hours, points))
     const parts = this.#parts.toSorted((one, other) => one.point - other.point)
     const sizes = new Float64Array(HEAPS)
     for (const { starts } of parts)

@@ -24,28 +24,15 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
   const figures = { ...NO_ACCESS, ...sums }
   // When the links have every visit of the scope, its totals apply and need no counting.
   if (figures.pv === whole.pv) return { ...figures, uv: whole.uv, ip: whole.ip }
-  return { ...figures, ...(await whoCame(db, scope, scope.among, hours)) }
+  return { ...figures, ...(await whoCame(db, scope, hours)) }
 }
 
 /** The visitors and addresses of some links together, of what the parts hold. */
-async function whoCame(
-  db: Reads,
-  { appId, linkId }: LinksScope,
-  among: readonly string[],
-  hours: Hours,
-): Promise<{ uv: number; ip: number }> {
-  const { total } = await countParts(
-    db,
-    {
-      scope: { appId, linkId },
-      hours,
-      unit: 'day',
-      metrics: ['uv', 'ip'],
-      dimensions: [],
-      filters: [{ dimension: 'link', values: new Set(among), not: false }],
-    },
-    { progress: () => {}, signal: NEVER.signal },
-  )
+async function whoCame(db: Reads, { appId, linkId, among = [] }: LinksScope, hours: Hours) {
+  const of = { scope: { appId, linkId }, hours, unit: 'day' as const, dimensions: [] }
+  const filters = [{ dimension: 'link' as const, values: new Set(among), not: false }]
+  const work = { progress: () => {}, signal: NEVER.signal }
+  const { total } = await countParts(db, { ...of, filters, metrics: ['uv', 'ip'] }, work)
   return { uv: total.uv ?? 0, ip: total.ip ?? 0 }
 }
 

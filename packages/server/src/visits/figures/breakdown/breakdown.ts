@@ -1,29 +1,30 @@
+import { Prisma } from '#src/db/client/client.ts'
+import { readRows } from '#src/db/read-rows.ts'
 import type { Breakdown, BreakdownQuestion, BreakdownWork, Figures } from '#src/kernel/ports/breakdown.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import { NO_ACCESS } from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS, type AccessFigures } from '#src/kernel/ports/figures.ts'
+import { dayOfHour } from '#src/visits/columns/fact.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
 import { isDistinct, isKnownWhole } from '#src/visits/columns/tally.ts'
+import { accessSums, distinct, rowsWithin, scopeName } from '#src/visits/figures/figures-sql.ts'
 import { accessFigures } from '#src/visits/figures/access-figures.ts'
 
+type Reads = Pick<Database, 'read' | 'rows' | 'provider'>
+
 /** Of what is rolled up. */
-export async function breakdown(
-  db: Pick<Database, 'read' | 'rows' | 'provider'>,
-  question: BreakdownQuestion,
-  work: BreakdownWork,
-): Promise<Breakdown> {
+export async function breakdown(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
   const { metrics, dimensions, tags } = question
   if (!metrics.some(isDistinct) || !isKnownWhole(question)) return countParts(db, question, work)
-  const isPlain = dimensions.length === 0 && !tags
-  const counted = await countParts(db, isPlain ? { ...question, metrics: additive(question) } : question, work)
-  return withVisitors(db, question, counted)
+  const byLink = !tags && dimensions.join() === 'link' && metrics.every((metric) => metric in NO_ACCESS)
+  const isPlain = byLink || (dimensions.length === 0 && !tags)
+  const plain = { ...question, dimensions: [], metrics: metrics.filter((metric) => !isDistinct(metric)) }
+  const counted = await withVisitors(db, question, await countParts(db, isPlain ? plain : question, work))
+  return byLink ? { ...counted, rows: new Map([['link', await linkRows(db, question)]]) } : counted
 }
 
 /** Who came to a whole app or link is in the roll-ups already, so that nobody needs to be told apart anew. */
-async function withVisitors(
-  db: Pick<Database, 'read' | 'rows' | 'provider'>,
-  { scope, hours, unit, metrics }: BreakdownQuestion,
-  counted: Breakdown,
-): Promise<Breakdown> {
+async function withVisitors(db: Reads, question: BreakdownQuestion, counted: Breakdown): Promise<Breakdown> {
+  const { scope, hours, unit, metrics } = question
   const distinct = metrics.filter(isDistinct)
   const { accessTotals, accessByTime } = accessFigures(db)
   const [[total], byTime] = await Promise.all([accessTotals(scope, [hours]), accessByTime(scope, hours, unit)])
@@ -33,7 +34,24 @@ async function withVisitors(
   return { ...counted, total: { ...counted.total, ...pick(total ?? NO_ACCESS, distinct) }, points }
 }
 
-const additive = ({ metrics }: BreakdownQuestion) => metrics.filter((metric) => !isDistinct(metric))
+/** Visits, openings and who came by link, which the roll-ups have too. */
+async function linkRows(db: Reads, { scope, hours, metrics }: BreakdownQuestion): Promise<Map<string, Figures>> {
+  const ofApp = Prisma.sql`"appId" = ${scope.appId}`
+  const days = Prisma.sql`"unit" = 24 AND "bucket" BETWEEN ${dayOfHour(hours.from)} AND ${dayOfHour(hours.to)}`
+  // PostgreSQL has the rows of a day side by side, SQLite those of a link.
+  const bySide = Prisma.sql`"scope" IN (SELECT "scope" FROM "AccessRollup" WHERE ${ofApp} AND ${days})`
+  const ofLinks = db.provider === 'sqlite' ? bySide : ofApp
+  const of = scope.linkId ? Prisma.sql`"scope" = ${scopeName(scope)}` : ofLinks
+  const came = (metric: 'uv' | 'ip', what: 'v' | 'i') =>
+    metrics.includes(metric) ? distinct(Prisma.sql`'L' || k."linkId"`, what, hours) : 0
+  const rows = await readRows<AccessFigures & { linkId: string }>(
+    db,
+    Prisma.sql`SELECT k.*, ${came('uv', 'v')} AS "uv", ${came('ip', 'i')} AS "ip"
+      FROM (SELECT "linkId", ${accessSums} FROM ${rowsWithin('AccessRollup', of, hours)} GROUP BY "linkId") AS k`,
+  )
+  const asked = rows.map((row) => [row.linkId, pick(row, metrics as (keyof AccessFigures)[])] as const)
+  return new Map(asked.filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)))
+}
 
-const pick = (from: { uv: number; ip: number }, names: readonly ('uv' | 'ip')[]): Figures =>
+const pick = <Name extends string>(from: Readonly<Record<Name, number>>, names: readonly Name[]): Figures =>
   Object.fromEntries(names.map((name) => [name, from[name]]))

@@ -40,9 +40,7 @@ export function AddressForm({ trial, onTry }: { trial: ReturnType<typeof useTria
           aria-invalid={problem !== undefined}
           aria-describedby={noteId}
           // What was typed before the page could hear it.
-          ref={(input) => {
-            if (input !== null && input.value !== text) type(input.value)
-          }}
+          ref={(input) => void (input && input.value !== text && type(input.value))}
           onChange={(event) => type(event.target.value)}
           onBlur={() => text !== '' && void tell()}
         />

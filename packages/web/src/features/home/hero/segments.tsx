@@ -24,9 +24,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             // What was chosen before the page could hear it.
-            ref={(input) => {
-              if (input?.checked && option.value !== value) onChange(option.value)
-            }}
+            ref={(input) => void (input?.checked && option.value !== value && onChange(option.value))}
           />
           {option.label}
         </Box>
