@@ -11,6 +11,7 @@ import { tries } from '#support/tries.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
+import type { BreakdownQuestion, CountedMetric } from '#src/kernel/ports/breakdown.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -51,10 +52,16 @@ describe('figures by dimension', () => {
         const events = rows.flatMap((row) => row.events)
         const stored = rows.map(({ visit }) => visit)
         const asked = { ...question(NOW_HOUR), scope: { appId, ...question(NOW_HOUR).scope } }
-        const count = async (of: TestWorld) => {
+        const count = async (of: TestWorld, what: BreakdownQuestion = asked) => {
           await of.rollups.rollUp()
-          return plainOf(await of.visitStore.figures().breakdown(asked, WORK))
+          return plainOf(await of.visitStore.figures().breakdown(what, WORK))
         }
+        // What sums that are kept answer in part, or whole.
+        const { scope, hours, unit } = asked
+        const access: readonly CountedMetric[] = ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed']
+        const kept = [access, ['uv' as const], [...access, 'storeJump' as const]].flatMap((metrics) =>
+          [['link' as const], []].map((dimensions) => ({ scope, hours, unit, metrics, dimensions, filters: [] })),
+        )
         if (eventsFirst) {
           await world.db.transaction((tx) => insertEvents(world.db, tx, events))
           await count(world)
@@ -67,6 +74,7 @@ describe('figures by dimension', () => {
         await world.rollups.rollUp()
         const wanted = plainOf(naiveBreakdown(rows, asked))
         expect(await count(world)).toEqual(wanted)
+        for (const what of kept) expect(await count(world, what)).toEqual(plainOf(naiveBreakdown(rows, what)))
         expect((await verifyRollups(world)).differences).toEqual([])
         if (!inClickHouse) return
         const to = inClickHouse
