@@ -41,6 +41,16 @@ async function homeWithLateRules() {
   return { page, go: await holdBack(page, /\/assets\/rules-/) }
 }
 
+/** The home page with an address typed into it, whose scripts come once they are let go. */
+async function typedBeforeItsScript(): Promise<{ page: Page; go: () => void }> {
+  watched = await openPage(stage.browser, {}, { alone: true })
+  const { page } = watched
+  const go = await holdBack(page, /\/assets\/.*\.js$/)
+  await page.goto(stage.origin, { waitUntil: 'commit' })
+  await field(page).fill('myapp://order/42')
+  return { page, go }
+}
+
 describe('the trial on the home page', () => {
   it('answers on four phones for whatever is pasted, by rules that come once somebody turns to it, and asks nothing of the server', async () => {
     const page = await home()
@@ -132,11 +142,7 @@ describe('the trial on the home page', () => {
   })
 
   it('knows what was typed before its script came', async () => {
-    watched = await openPage(stage.browser, {}, { alone: true })
-    const { page } = watched
-    const go = await holdBack(page, /\/assets\/.*\.js$/)
-    await page.goto(stage.origin, { waitUntil: 'commit' })
-    await field(page).fill('myapp://order/42')
+    const { page, go } = await typedBeforeItsScript()
     go()
     await page.getByRole('img', { name: '二维码：myapp://order/42' }).waitFor()
     expect(await field(page).inputValue()).toBe('myapp://order/42')
@@ -144,11 +150,7 @@ describe('the trial on the home page', () => {
   })
 
   it('knows what was asked and chosen before its script came', async () => {
-    watched = await openPage(stage.browser, {}, { alone: true })
-    const { page } = watched
-    const go = await holdBack(page, /\/assets\/.*\.js$/)
-    await page.goto(stage.origin, { waitUntil: 'commit' })
-    await field(page).fill('myapp://order/42')
+    const { page, go } = await typedBeforeItsScript()
     await field(page).press('Enter')
     await page.waitForURL(/address=/, { waitUntil: 'commit' })
     await page.getByText('没装应用').click()

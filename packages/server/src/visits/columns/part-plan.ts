@@ -1,4 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
+import { membersOf } from '#src/db/client/listed.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
 import { ALL } from './part-bytes.ts'
@@ -21,21 +22,16 @@ export interface PartPlan {
 
 export function partPlan(provider: Provider): PartPlan {
   const table = (sql: Prisma.Sql): TableStatement => planned(provider, sql)
-  const some = Prisma.sql`"appId" = ${'appId'} AND "day" = ${'day'} AND "number" IN ${list(provider, 'numbers', 'int')}`
+  const list = (name: PartValue, type: 'int' | 'text') => membersOf(provider, name, type)
+  const some = Prisma.sql`"appId" = ${'appId'} AND "day" = ${'day'} AND "number" IN ${list('numbers', 'int')}`
   return {
     known: table(Prisma.sql`
       SELECT "appId", "day", "number", "rows" FROM "VisitPart"
-      WHERE "appId" IN ${list(provider, 'apps', 'text')} AND "day" IN ${list(provider, 'days', 'int')}
+      WHERE "appId" IN ${list('apps', 'text')} AND "day" IN ${list('days', 'int')}
         AND "column" IN ('summary', ${Prisma.raw(`'${ALL}'`)}) ORDER BY "number" DESC`),
     read: table(Prisma.sql`SELECT "number", "column", "data" FROM "VisitPart" WHERE ${some}`),
     remove: table(Prisma.sql`DELETE FROM "VisitPart" WHERE ${some}`),
     add: table(Prisma.sql`INSERT INTO "VisitPart" ("appId", "day", "number", "rows", "column", "data")
       VALUES (${'appId'}, ${'day'}, ${'number'}, ${'rows'}, ${'column'}, ${'data'})`),
   }
-}
-
-/** The members of a JSON array. */
-function list(provider: Provider, name: PartValue, type: 'int' | 'text'): Prisma.Sql {
-  if (provider === 'sqlite') return Prisma.sql`(SELECT value FROM json_each(${name}))`
-  return Prisma.sql`(SELECT value::${Prisma.raw(type)} FROM jsonb_array_elements_text(CAST(${name} AS jsonb)))`
 }
