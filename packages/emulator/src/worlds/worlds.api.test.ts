@@ -106,15 +106,23 @@ describe('a fork', () => {
   })
 })
 
-/** The newest migrations: one adds a table that the program needs, one parts days of roll-ups from hours. */
-const NEWEST = ['20261127162044_doc-versions', '20261129123000_rollups-by-unit']
+/** The newest migrations: one adds a table that the program needs, one parts days of roll-ups from hours, one gives links numbers. */
+const NEWEST = ['20261127162044_doc-versions', '20261129123000_rollups-by-unit', '20261129180000_presence-by-number']
+const EARLIER_PRESENCE = [
+  'DROP TABLE "Presence"',
+  'DROP TABLE "CountedLink"',
+  'ALTER TABLE "EarlierPresence" RENAME TO "Presence"',
+]
 const BEFORE_NEWEST = {
   sqlite: [
+    ...EARLIER_PRESENCE,
     'DROP TABLE "DocVersion"',
     'DROP INDEX "AccessRollup_appId_unit_bucket_idx"',
     'CREATE INDEX "AccessRollup_appId_unit_bucket_linkId_idx" ON "AccessRollup"("appId", "unit", "bucket", "linkId")',
   ],
   postgresql: [
+    ...EARLIER_PRESENCE,
+    'ALTER TABLE "Presence" RENAME CONSTRAINT "EarlierPresence_pkey" TO "Presence_pkey"',
     'DROP TABLE "DocVersion"',
     ...[
       ['AccessRollup', '"scope", "unit", "bucket"'],

@@ -53,7 +53,9 @@ describe.each(cases)('the database of $release on $kind', ({ release, kind }) =>
   afterAll(() => database.drop())
 
   it('has rows in its tables', () => {
-    const empty = Object.entries(manifest.counts).flatMap(([table, count]) => (count === 0 ? [table] : []))
+    // What is moved out of is empty from its first roll-up on.
+    const { EarlierPresence: _moved, ...counts } = manifest.counts
+    const empty = Object.entries(counts).flatMap(([table, count]) => (count === 0 ? [table] : []))
     expect(empty).toEqual([])
   })
 

@@ -102,12 +102,11 @@ function rowsOf({ statement, columns, columnTypes }: Prepared, args: unknown[]):
 /** The driver has no booleans. */
 const toSqlite = (value: InValue) => (typeof value === 'boolean' ? Number(value) : value)
 
-/** Integers come as bigint, since the driver would silently round large ones. */
+/** Integers come as bigint, since the driver would silently round large ones; those that a number cannot have stay that. */
 function fromSqlite(value: unknown): unknown {
   if (typeof value === 'bigint') {
     const number = Number(value)
-    if (!Number.isSafeInteger(number)) throw new RangeError('an integer of the database is too large for a number')
-    return number
+    return Number.isSafeInteger(number) ? number : value
   }
   return value instanceof Buffer ? value.buffer : value
 }

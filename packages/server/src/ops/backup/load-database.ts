@@ -11,8 +11,13 @@ import type { Manifest } from './manifest.ts'
 
 type Table = readonly [name: string, rows: () => RowBatches]
 
-/** Loads a backup into an empty database of either kind, in its own schema first, and migrates it. */
-export async function loadDatabase(manifest: Manifest, folder: string, url: string): Promise<void> {
+/** Loads a backup into an empty database of either kind, in its own schema first, and migrates it; between the two `loaded` is run. */
+export async function loadDatabase(
+  manifest: Manifest,
+  folder: string,
+  url: string,
+  loaded: () => Promise<void> = async () => {},
+): Promise<void> {
   const migrations = await migrationsOf(url)
   const target = providerOf(url)
   if (target === 'sqlite' && manifest.provider === 'sqlite') {
@@ -23,6 +28,7 @@ export async function loadDatabase(manifest: Manifest, folder: string, url: stri
       target === 'sqlite' ? intoSqlite(url.slice('file:'.length), tables) : intoPostgresql(url, tables),
     )
   }
+  await loaded()
   await migrations.up()
 }
 

@@ -48,7 +48,7 @@ export async function* rowsIn(client: PlainSqlite, table: string): RowBatches {
   const fields = columns.map((column) => `'${column.name}', ${toJson(column)}`).join(', ')
   const key = columns.filter(({ keyPlace }) => keyPlace > 0).toSorted((one, other) => one.keyPlace - other.keyPlace)
   const keyed = key.map(({ name }) => quote(name)).join(', ')
-  let after: (string | number)[] = []
+  let after: (string | number | bigint)[] = []
   for (;;) {
     const behind = after.length > 0 ? `WHERE (${keyed}) > (${after.map(() => '?').join(', ')})` : ''
     const rows = await client.rows(
@@ -58,7 +58,7 @@ export async function* rowsIn(client: PlainSqlite, table: string): RowBatches {
     const last = rows.at(-1)
     if (!last) return
     yield rows.map(({ line }) => textOf(line))
-    after = key.map(({ name }) => last[name] as string | number)
+    after = key.map(({ name }) => last[name] as string | number | bigint)
   }
 }
 

@@ -42,10 +42,13 @@ export async function verifyBackup(config: Config, source: string): Promise<Veri
 
 async function compare(config: Config, folder: string, manifest: Manifest): Promise<Verified> {
   // As a restore does, but for emptying the place first, which is new.
-  await loadDatabase(manifest, folder, config.databaseUrl)
-  await copyTree(folder, config.dataDir, isUpload)
   const { countsIn, inSqlite } = await import('./sqlite-tables.ts')
-  const counts = await inSqlite(join(config.dataDir, SQLITE_COPY), countsIn)
+  let counts: Record<string, number> = {}
+  // Before it is migrated, since a newer version may have other tables.
+  await loadDatabase(manifest, folder, config.databaseUrl, async () => {
+    counts = await inSqlite(join(config.dataDir, SQLITE_COPY), countsIn)
+  })
+  await copyTree(folder, config.dataDir, isUpload)
   const db = await connectDatabase({ ...config, databaseConnections: 2 })
   try {
     const ofFiles = await fileProblems(db, config)
@@ -64,7 +67,6 @@ async function compare(config: Config, folder: string, manifest: Manifest): Prom
   }
 }
 
-/** Tables that a newer version has added are empty, and not in the backup. */
 const countProblems = ({ counts }: Manifest, found: Record<string, number>): string[] =>
   Object.entries(counts)
     .filter(([table, count]) => found[table] !== count)

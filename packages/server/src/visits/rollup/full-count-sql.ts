@@ -100,7 +100,10 @@ const PLACES = [
   Prisma.sql`'L' || "linkId" AS "scope", "appId", "linkId"`,
 ]
 /** Who is told apart there: visitors and addresses. */
-const KEYS = [Prisma.sql`'v' || "visitorKey" AS "key"`, Prisma.sql`'i' || "ipKey" AS "key"`]
+const KEYS = [
+  Prisma.sql`'v' AS "what", 'v' || "visitorKey" AS "key"`,
+  Prisma.sql`'i' AS "what", 'i' || "ipKey" AS "key"`,
+]
 
 /** Who was seen where in which hour, of the visits of a range. */
 const seenSql = (source: Sql): Sql =>
@@ -111,20 +114,48 @@ const seenSql = (source: Sql): Sql =>
     ' UNION ALL ',
   )
 
+const withPrevious = (hours: Sql): Sql => Prisma.sql`
+  SELECT "scope", "appId", "linkId", "what", "hour",
+    COALESCE(LAG("hour") OVER (PARTITION BY "scope", "key" ORDER BY "hour"), ${Prisma.raw(String(NEVER))}) AS "previous"
+  FROM ${hours} AS s`
+
 /** The hours in which somebody was seen, each with the one before it, of all visits up to `visitSeq`. */
 const seen = (visitSeq: bigint): Sql =>
   withPrevious(Prisma.sql`(${seenSql(Prisma.sql`"seq" <= ${visitSeq} AND "kind" = 'visit'`)})`)
 
-const withPrevious = (hours: Sql, place = Prisma.sql`"appId", "linkId",`): Sql => Prisma.sql`
-  SELECT "scope", ${place} substr("key", 1, 1) AS "what", "hour",
-    COALESCE(LAG("hour") OVER (PARTITION BY "scope", "key" ORDER BY "hour"), ${Prisma.raw(String(NEVER))}) AS "previous"
-  FROM ${hours} AS s`
+/** The same as `Presence` has it; visits need not be there any more. */
+const SEEN_BEFORE = withPrevious(
+  Prisma.sql`(${Prisma.join(
+    PLACES.map(
+      (place) => Prisma.sql`
+        SELECT DISTINCT ${place}, CASE WHEN p."key" < 0 THEN 'i' ELSE 'v' END AS "what", p."key", p."hour"
+        FROM "Presence" AS p JOIN "CountedLink" AS l ON l."number" = p."link"`,
+    ),
+    ' UNION ALL ',
+  )})`,
+)
 
 const first = Prisma.sql`CASE WHEN "what" = 'v' THEN 1 ELSE 0 END, CASE WHEN "what" = 'i' THEN 1 ELSE 0 END`
+
+const RECURRENCE = {
+  table: 'Recurrence',
+  key: ['scope', 'what', 'unit', 'bucket', 'previous'],
+  figures: ['seen'],
+  hour: '"bucket" * "unit"',
+} as const
+
+const recurrenceOf = (hours: Sql): Sql => Prisma.sql`
+  WITH "seen" AS MATERIALIZED (${hours})
+  SELECT "scope", "what", "unit", "bucket", "previous", COUNT(*) AS "seen" FROM (
+    SELECT "scope", "what", 1 AS "unit", "hour" AS "bucket", "previous" FROM "seen"
+    UNION ALL SELECT "scope", "what", 24, "hour" / 24, "previous" / 24 FROM "seen"
+    WHERE "hour" / 24 <> "previous" / 24) AS c
+  GROUP BY 1, 2, 3, 4, 5`
 
 /** Each roll-up table as a full count of the raw rows makes it: its key and its figures, in the order of the names, and the hour that a row begins with. */
 export const FULL_COUNTS = {
   AccessRollup: {
+    table: 'AccessRollup',
     key: ['scope', 'unit', 'bucket', 'appId', 'linkId'],
     figures: ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed'],
     hour: '"bucket" * "unit"',
@@ -143,6 +174,7 @@ export const FULL_COUNTS = {
       GROUP BY 1, 2, 3, 4, 5`,
   },
   ShareRollup: {
+    table: 'ShareRollup',
     key: ['scope', 'dimension', 'unit', 'bucket', 'value'],
     figures: ['visits', 'storeJump', 'download', 'h5'],
     hour: '"bucket" * "unit"',
@@ -150,28 +182,9 @@ export const FULL_COUNTS = {
       SELECT "scope", "dimension", "unit", "bucket", "value", "visits", "s" AS "storeJump", "d" AS "download", "h" AS "h5"
       FROM (${fullShares(Prisma.sql`v."seq" <= ${visitSeq}`, Prisma.sql`e."seq" <= ${eventSeq}`)}) AS full_count`,
   },
-  Recurrence: {
-    key: ['scope', 'what', 'unit', 'bucket', 'previous'],
-    figures: ['seen'],
-    hour: '"bucket" * "unit"',
-    sql: ({ visitSeq, rawFromHour }: Watermark): Sql => Prisma.sql`
-      WITH "seen" AS MATERIALIZED (${
-        rawFromHour === undefined ? seen(visitSeq) : withPrevious(Prisma.sql`"Presence"`, Prisma.empty)
-      })
-      SELECT "scope", "what", "unit", "bucket", "previous", COUNT(*) AS "seen" FROM (
-        SELECT "scope", "what", 1 AS "unit", "hour" AS "bucket", "previous" FROM "seen"
-        UNION ALL SELECT "scope", "what", 24, "hour" / 24, "previous" / 24 FROM "seen"
-        WHERE "hour" / 24 <> "previous" / 24) AS c
-      GROUP BY 1, 2, 3, 4, 5`,
-  },
-  Presence: {
-    key: ['scope', 'key', 'hour'],
-    figures: ['rows'],
-    hour: '"hour"',
-    sql: ({ visitSeq }: Watermark): Sql => Prisma.sql`
-      SELECT "scope", "key", "hour", 1 AS "rows"
-      FROM (${seenSql(Prisma.sql`"seq" <= ${visitSeq} AND "kind" = 'visit'`)}) AS s`,
-  },
+  Recurrence: { ...RECURRENCE, sql: ({ visitSeq }: Watermark): Sql => recurrenceOf(seen(visitSeq)) },
+  /** Held against what is made of it, since no database makes its keys. */
+  Presence: { ...RECURRENCE, sql: (): Sql => recurrenceOf(SEEN_BEFORE) },
 } as const
 
 export type RollupTable = keyof typeof FULL_COUNTS

@@ -1,9 +1,10 @@
 import { dayOfHour, type Fact } from '#src/visits/columns/fact.ts'
+import { presenceKey, whatOf } from './presence-key.ts'
 import { NEVER } from './rollup-range.ts'
 import type { Sums } from './sums.ts'
 
-/** An app or a link in which visitors (key v…) and addresses (key i…) are told apart. */
-interface Place {
+/** An app or a link in which visitors and addresses are told apart, by their keys in the app. */
+export interface Place {
   scope: string
   /** Of the access figures; both empty for a whole app. */
   appId: string
@@ -12,8 +13,8 @@ interface Place {
   hours: Map<number, Set<string>>
 }
 
-/** Who was seen where in which hour, as a row of `Presence`. */
-export type Sighting = [scope: string, key: string, hour: number]
+/** Who was seen in which hour, by way of a link; of the whole app where its id is empty. */
+export type Sighting = [key: string, linkId: string, hour: number]
 
 /** What is known of a sighting before a step: the hours around its own in which the same was seen there. */
 export interface Around {
@@ -33,7 +34,7 @@ export function placesOf(facts: readonly Fact[]): Place[] {
     const linkId = cells[0] ?? ''
     const inApp = keysIn(apps, appId, { scope: `A${appId}`, appId: '', linkId: '' }, hour)
     const inLink = keysIn(links, linkId, { scope: `L${linkId}`, appId, linkId }, hour)
-    const [who, from] = [`v${visitor}`, `i${ip}`]
+    const [who, from] = [presenceKey(appId, `v${visitor}`), presenceKey(appId, `i${ip}`)]
     inApp.add(who).add(from)
     inLink.add(who).add(from)
   }
@@ -51,8 +52,8 @@ function keysIn(places: Map<string, Place>, name: string, made: Omit<Place, 'hou
 /** All of them, each once, in the order that `sumSightings` goes through them. */
 export function sightingsIn(places: readonly Place[]): Sighting[] {
   const all: Sighting[] = []
-  for (const { scope, hours } of places)
-    for (const [hour, keys] of hours) for (const key of keys) all.push([scope, key, hour])
+  for (const { linkId, hours } of places)
+    for (const [hour, keys] of hours) for (const key of keys) all.push([key, linkId, hour])
   return all
 }
 
@@ -80,7 +81,7 @@ export function sumSightings(
         fresh.push(at)
         // Whoever is new and is seen in one hour only has no neighbours.
         if (last !== null || next !== null || place.hours.size > 1) met.push({ key, hour, last, next })
-        else if (key.startsWith('v')) visitors += 1
+        else if (whatOf(key) === 'v') visitors += 1
         else addresses += 1
       }
       change(sums, place, { what: 'v', hour, previous: NEVER, seen: visitors })
@@ -121,7 +122,7 @@ function change(
 function* changesOf(fresh: readonly Fresh[]): Iterable<Change> {
   for (const gap of gapsOf(fresh)) {
     for (const [index, { key, hour, last, next }] of gap.entries()) {
-      const what = key.slice(0, 1)
+      const what = whatOf(key)
       yield { what, hour, previous: gap[index - 1]?.hour ?? last ?? NEVER, seen: 1 }
       if (index < gap.length - 1 || next === null) continue
       yield { what, hour: next, previous: hour, seen: 1 }

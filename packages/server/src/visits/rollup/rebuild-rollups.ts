@@ -32,6 +32,7 @@ export async function rebuildRollups({ db }: Rebuilt, onProgress: (rows: number)
     await tx.shareRollup.deleteMany({})
     await tx.recurrence.deleteMany({})
     await tx.presence.deleteMany({})
+    await tx.earlierPresence.deleteMany({})
     await tx.visitPart.deleteMany({})
   })
   let rows = 0

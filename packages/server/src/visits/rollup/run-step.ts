@@ -1,110 +1,15 @@
-import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statement.ts'
-import type { SqlRunner, SqlValue } from '#src/db/client/sql-runner.ts'
-import type { Piece } from './rollup-range.ts'
-import type { NextValue, StateValue } from './step-sql.ts'
-import {
-  factsIn,
-  takenBack,
-  type Fact,
-  CELLS,
-  dayOfHour,
-  EARLIER_TRAITS,
-  SUMMED_CELLS,
-  type Cell,
-} from '#src/visits/columns/fact.ts'
-import type { FactValue } from './fact-sql.ts'
+import { addRows } from '#src/db/client/add-rows.ts'
+import { valuesOf } from '#src/db/client/planned-statement.ts'
+import type { SqlRunner } from '#src/db/client/sql-runner.ts'
+import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
+import { CELLS, dayOfHour, EARLIER_TRAITS, SUMMED_CELLS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
+import { storeFacts } from '#src/visits/columns/part-table.ts'
+import { moveEarlier } from './move-presence.ts'
+import { placesOf } from './presence.ts'
+import { addSightings } from './sightings.ts'
 import type { StepPlan } from './step-plan.ts'
 import { Sums } from './sums.ts'
-import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
-import { storeFacts } from '#src/visits/columns/part-table.ts'
-import { placesOf, sightingsIn, sumSightings, type Around, type Sighting } from './presence.ts'
-
-/** The next rows of a table. */
-interface Taken {
-  /** Undefined when there are none. */
-  piece: Piece | undefined
-  rows: number
-  /** The number up to which all rows are taken. */
-  through: bigint
-  /** Whether there may be further ones. */
-  more: boolean
-}
-
-/** Takes at most `limit` rows behind `after`. */
-async function takeRows(
-  to: SqlRunner,
-  next: PlannedStatement<NextValue>,
-  { after, limit }: { after: bigint; limit: number },
-): Promise<Taken> {
-  const [row] = limit > 0 ? await to.rows(next.sql, valuesOf(next, { after, limit })) : []
-  const rows = Number(row?.['rows'] ?? 0)
-  if (!row || rows === 0) return { piece: undefined, rows, through: after, more: false }
-  const through = whole(row['last'])
-  return {
-    piece: { after, through, from: whole(row['from']), to: whole(row['to']) },
-    rows,
-    through,
-    more: rows === limit,
-  }
-}
-
-/** Drivers give whole numbers as number, bigint or text. */
-const whole = (value: unknown): bigint => BigInt(value as bigint | number | string)
-
-interface TakenFacts {
-  facts: Fact[]
-  /** What is rolled up afterwards. */
-  state: Record<StateValue, bigint>
-  rows: number
-  more: boolean
-}
-
-/** The facts of the next visits and events. Events come after their visits, so that few have to be put right. */
-async function takeFacts(to: SqlRunner, plan: StepPlan, limit: number): Promise<TakenFacts> {
-  const done = await doneSoFar(to, plan)
-  const visits = await takeRows(to, plan.nextVisits, { after: done.visits, limit })
-  const events = await takeRows(to, plan.nextEvents, { after: done.events, limit: visits.more ? 0 : limit })
-  const rows = visits.rows + events.rows
-  const more = visits.more || events.more
-  if (rows === 0) return { facts: [], state: done, rows, more }
-  const { facts, early } = await factsOf(to, plan, done, visits, events)
-  const state = { visits: visits.through, events: events.through, early: done.early + BigInt(early) }
-  return { facts, state, rows, more }
-}
-
-/** How far steps have gone; -1 before the first. */
-async function doneSoFar(to: SqlRunner, { readState }: StepPlan): Promise<Record<StateValue, bigint>> {
-  const [done] = await to.rows(readState.sql, [])
-  return {
-    visits: whole(done?.['visitSeq'] ?? -1),
-    events: whole(done?.['eventSeq'] ?? -1),
-    early: whole(done?.['early'] ?? 0),
-  }
-}
-
-/** Also puts right the events counted before their visit was known; `early` is how many more of them there are now. */
-async function factsOf(
-  to: SqlRunner,
-  plan: StepPlan,
-  done: Record<StateValue, bigint>,
-  visits: Taken,
-  events: Taken,
-): Promise<{ facts: Fact[]; early: number }> {
-  const others = { visitsThrough: visits.through, eventsAfter: done.events }
-  const read = async (kind: keyof StepPlan['facts'], piece: Piece | undefined) => {
-    if (!piece) return []
-    const statement = plan.facts[kind]
-    const values: Record<FactValue, bigint> = { ...piece, ...others }
-    const [found] = await to.rows(statement.sql, valuesOf(statement, values))
-    return factsIn((found?.['json'] ?? '[]') as string)
-  }
-  const [fresh, told] = [await read('visits', visits.piece), await read('events', events.piece)]
-  const belated = done.early > 0n ? await read('belated', visits.piece) : []
-  return {
-    facts: [fresh, told, belated, belated.map(takenBack)].flat(),
-    early: told.filter(({ early }) => early).length - belated.length,
-  }
-}
+import { takeFacts } from './take-facts.ts'
 
 const AT = Object.fromEntries(CELLS.map((name, index) => [name, index])) as Record<Cell, number>
 
@@ -180,35 +85,17 @@ function addTraits(shares: Sums, scope: string, day: number, cells: readonly str
  * here, and the sums are written. Needs a transaction under the lock of `roll-up-step.ts`.
  */
 export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Promise<Step> {
+  if (await moveEarlier(to, plan, limit)) return { rows: 0, more: true }
   const { facts, state, rows, more } = await takeFacts(to, plan, limit)
   if (rows === 0) return { rows, more: false }
   const sums = { access: new Sums(), shares: new Sums(), recurrence: new Sums() }
   sumFacts(facts, sums)
-  const places = placesOf(facts)
-  const sightings = sightingsIn(places)
-  const fresh = sumSightings(places, await aroundOf(to, plan, sightings), sums)
+  await addSightings(to, plan, placesOf(facts), sums)
   const { add } = plan
-  await addRows(
-    to,
-    add.fresh.sql,
-    fresh.length === sightings.length ? sightings : fresh.map((place) => sightings[place] ?? []),
-  )
   await addRows(to, add.recurrence.sql, sums.recurrence.rows())
   await addRows(to, add.access.sql, sums.access.rows())
   await addRows(to, add.shares.sql, sums.shares.rows())
   await storeFacts(to, plan.parts, facts)
   await to.run(plan.moveState.sql, valuesOf(plan.moveState, state))
   return { rows, more }
-}
-
-async function aroundOf(to: SqlRunner, plan: StepPlan, sightings: readonly Sighting[]): Promise<Map<number, Around>> {
-  if (sightings.length === 0) return new Map()
-  const [found] = await to.rows(plan.readAround.sql, [JSON.stringify(sightings)])
-  const rows = JSON.parse((found?.['json'] ?? '[]') as string) as [number, number | null, number | null][]
-  return new Map(rows.map(([place, last, next]) => [place, { last, next }]))
-}
-
-/** `rows` in the order of the statement's columns. */
-async function addRows(to: SqlRunner, sql: string, rows: readonly (readonly SqlValue[])[]): Promise<void> {
-  if (rows.length > 0) await to.run(sql, [JSON.stringify(rows)])
 }

@@ -1,11 +1,19 @@
 import { Prisma } from '#src/db/client/client.ts'
+import { runnerOf, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { World } from '#src/kernel/world.ts'
 import { FULL_COUNTS, type RollupTable } from './full-count-sql.ts'
+import { placesOf, sightingsIn } from './presence.ts'
+import { rollUpStep } from './roll-up-step.ts'
+import { aroundOf } from './sightings.ts'
+import { stepPlan, type StepPlan } from './step-plan.ts'
+import { visitsBehind } from './take-facts.ts'
 import { readWatermark, type Watermark } from './watermark.ts'
 import type { Client, Transaction, Database } from '#src/kernel/ports/database.ts'
 
 type Reader = Client | Transaction
 
+/** Rows that are read or moved at once. */
+const PAGE = 5_000
 const PATIENCE_MS = 3_600_000
 
 /** Runs reads that may take minutes on one snapshot of the database. */
@@ -55,35 +63,55 @@ const dayOf = (hour: number): string => new Date(hour * 3_600_000).toISOString()
  * Counts all rows and compares every roll-up, on one snapshot while visits come in. Takes minutes for millions of
  * visits; on SQLite the process does nothing else meanwhile.
  */
-export function verifyRollups({ db }: Pick<World, 'db'>, limit = 100): Promise<Verification> {
+export async function verifyRollups({ db }: Pick<World, 'db'>, limit = 100): Promise<Verification> {
+  while (await db.read.earlierPresence.findFirst()) await rollUpStep(db, PAGE)
   return readAtOnce(db, async (read) => {
     const through = await readWatermark(read)
     const differences: Difference[] = []
     for (const table of Object.keys(FULL_COUNTS) as RollupTable[]) {
       differences.push(...(await differencesOf(read, table, through, limit)))
     }
+    differences.push(...(await notSeen(runnerOf(read), stepPlan(db.provider), through, limit)))
     const { rawFromHour } = through
     return { differences, through, rawFromDay: rawFromHour === undefined ? undefined : dayOf(rawFromHour) }
   })
 }
 
+/** Who visited, but is not in `Presence` in that hour; once more than `limit` are found no further ones are looked for. */
+async function notSeen(to: SqlRunner, plan: StepPlan, through: Watermark, limit: number): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (let after = -1n; found.length < limit;) {
+    const visits = await visitsBehind(to, plan, { after, through: through.visitSeq, limit: PAGE })
+    if (!visits) break
+    const sightings = sightingsIn(placesOf(visits.facts))
+    const around = await aroundOf(to, plan.readAround, sightings)
+    for (const [at, [key, link, hour]] of sightings.entries()) {
+      if (around.get(at)?.last === hour) continue
+      found.push({ table: 'Presence', key: { key, link, hour }, rolledUp: { rows: 0 }, counted: { rows: 1 } })
+    }
+    after = visits.last
+  }
+  return found.slice(0, limit)
+}
+
 type Row = Record<string, string | number | bigint>
 
 async function differencesOf(read: Reader, table: RollupTable, through: Watermark, limit: number) {
-  const { key, figures, sql, hour } = FULL_COUNTS[table]
-  // `Recurrence` is made from `Presence` once visits are removed, and both stay complete.
-  const partly = through.rawFromHour !== undefined && table !== 'Recurrence'
-  const kept = partly ? Prisma.sql`${Prisma.raw(hour)} >= ${through.rawFromHour}` : Prisma.sql`true`
+  const { table: stored, key, figures, sql, hour } = FULL_COUNTS[table]
+  const partly = through.rawFromHour !== undefined
+  // Who came again after whom is not in the visits that are left; but `Presence` stays complete, as does what is made of it.
+  if (partly && table === 'Recurrence') return []
+  const kept =
+    partly && table !== 'Presence' ? Prisma.sql`${Prisma.raw(hour)} >= ${through.rawFromHour}` : Prisma.sql`true`
   const names = [...figures]
   const list = (columns: readonly string[], write: (name: string) => string) =>
     Prisma.raw(columns.map(write).join(', '))
-  const stored = table === 'Presence' ? Prisma.sql`1 AS "rows"` : list(names, (name) => `"${name}"`)
   const rows = await read.$queryRaw<Row[]>(Prisma.sql`
     SELECT ${list(key, (name) => `"${name}"`)},
       ${list(names, (name) => `CAST(SUM("${name}" * (1 - "side")) AS INTEGER) AS "r_${name}"`)},
       ${list(names, (name) => `CAST(SUM("${name}" * "side") AS INTEGER) AS "c_${name}"`)}
     FROM (
-      SELECT ${list(key, (name) => `"${name}"`)}, ${stored}, 0 AS "side" FROM ${Prisma.raw(`"${table}"`)} WHERE ${kept}
+      SELECT ${list(key, (name) => `"${name}"`)}, ${list(names, (name) => `"${name}"`)}, 0 AS "side" FROM ${Prisma.raw(`"${stored}"`)} WHERE ${kept}
       UNION ALL
       SELECT ${list(key, (name) => `"${name}"`)}, ${list(names, (name) => `"${name}"`)}, 1 FROM (${sql(through)}) AS f WHERE ${kept}
     ) AS sides
