@@ -60,10 +60,8 @@ function groupOf([{ output }]: [Rolldown.RolldownOutput], options: PlanOptions):
   const least = Math.min(...costs)
   const isLean = ({ users }: Part) => inBoth(users, users, costs) > least * (inBoth(users, users) + 0.5)
   // All styles of pages that are not lean are one file.
-  merge(
-    parts,
-    [...parts].filter((part) => part.name === STYLES && !isLean(part)),
-  )
+  const styles = [...parts].filter((part) => part.name === STYLES && !isLean(part))
+  merge(parts, styles)
   for (let group = bestToMerge(parts, costs); group; group = bestToMerge(parts, costs))
     merge(
       parts,

@@ -11,22 +11,13 @@ type Fault = EmuInputOf<typeof faultCalls.add>
 const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
   list: async (call) => {
     const answer = await reach(call).emulator.faults.list()
-    return say(
-      call,
-      answer,
-      answer.faults.length > 0 ? table(call, answer.faults.map(rowOf)) : [told('there are no faults')],
-    )
+    const rows = answer.faults.map(rowOf)
+    return say(call, answer, rows.length > 0 ? table(call, rows) : [told('there are no faults')])
   },
   presets: async (call) => {
     const answer = await reach(call).emulator.faults.presets()
-    return say(
-      call,
-      answer,
-      table(
-        call,
-        answer.presets.map(({ preset, path, title }) => [preset, path, title]),
-      ),
-    )
+    const rows = answer.presets.map(({ preset, path, title }) => [preset, path, title])
+    return say(call, answer, table(call, rows))
   },
   add: async (call, what) => {
     const rule = await reach(call).emulator.faults.add(await ruleOf(call, what))
@@ -35,9 +26,8 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
   clear: async (call, id) => {
     const { faults } = reach(call).emulator
     await (id === undefined ? faults.clear() : faults.remove({ id }))
-    return say(call, { cleared: id ?? 'all' }, [
-      id === undefined ? told('all faults are gone') : told('fault {} is gone', id),
-    ])
+    const gone = id === undefined ? told('all faults are gone') : told('fault {} is gone', id)
+    return say(call, { cleared: id ?? 'all' }, [gone])
   },
 }
 

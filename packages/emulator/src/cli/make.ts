@@ -49,12 +49,9 @@ export const make: Verb = {
         if (name === 'owner') return [[name, (value as SignedIn).email] as const]
         return typeof value === 'string' ? [[name, value] as const] : []
       })
-      return say(
-        call,
-        Object.fromEntries(told),
-        // Its made-up name is Chinese in every terminal.
-        told.filter(([name]) => name !== 'appName').map(([name, value]) => `${name}  ${value}`),
-      )
+      // Its made-up name is Chinese in every terminal.
+      const lines = told.filter(([name]) => name !== 'appName').map(([name, value]) => `${name}  ${value}`)
+      return say(call, Object.fromEntries(told), lines)
     } catch (error) {
       throw error instanceof ToldError
         ? error

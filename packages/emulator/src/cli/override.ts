@@ -29,9 +29,8 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
   clear: async (call, id) => {
     const { overrides } = reach(call).emulator
     await (id === undefined ? overrides.clear() : overrides.remove({ id }))
-    return say(call, { cleared: id ?? 'all' }, [
-      id === undefined ? told('all overrides are gone') : told('override {} is gone', id),
-    ])
+    const gone = id === undefined ? told('all overrides are gone') : told('override {} is gone', id)
+    return say(call, { cleared: id ?? 'all' }, [gone])
   },
 }
 

@@ -192,12 +192,6 @@ async function contextFor(
 function notAllowed({ type, machine, state, moves }: Entity, name: string): EmuError {
   const allowed = moves.map(({ move }) => move)
   const known = /^\w{1,40}$/.test(name) ? name : 'that'
-  return new EmuError(
-    409,
-    told('a {} in state {} ({}) has no move {}', type, state, inChinese(stateLabel(machine, state)), known),
-    {
-      state,
-      allowed,
-    },
-  )
+  const why = told('a {} in state {} ({}) has no move {}', type, state, inChinese(stateLabel(machine, state)), known)
+  return new EmuError(409, why, { state, allowed })
 }

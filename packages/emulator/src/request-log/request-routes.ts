@@ -60,14 +60,11 @@ async function replay(
 export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstance, world: ControlledWorld): void {
   const { requests, events } = world
   serveEmu(scope, requestCalls.list, async ({ query: { limit, path, code, account } }) => {
-    const found = requests.newest(
-      limit,
-      (entry) =>
-        (path === undefined || matchPath(path, entry.path)) &&
-        (code === undefined || entry.code === code) &&
-        (account === undefined || entry.account === account),
-    )
-    return { requests: found }
+    const isMeant = (entry: RequestEntry) =>
+      (path === undefined || matchPath(path, entry.path)) &&
+      (code === undefined || entry.code === code) &&
+      (account === undefined || entry.account === account)
+    return { requests: requests.newest(limit, isMeant) }
   })
   const entryOf = (id: string): RequestEntry => {
     const entry = requests.find(id)

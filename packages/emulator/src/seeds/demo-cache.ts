@@ -51,10 +51,8 @@ class DemoSeedCache implements SeedCache {
       return undefined
     }
     return async (world) => {
-      await storeVisits(
-        world,
-        kept.later.filter(({ visit }) => visit.at <= now.getTime()),
-      )
+      const due = kept.later.filter(({ visit }) => visit.at <= now.getTime())
+      await storeVisits(world, due)
       await world.rollups.rollUp()
     }
   }

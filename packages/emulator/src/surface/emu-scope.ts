@@ -31,11 +31,8 @@ export function registerEmuScope(app: FastifyInstance, config: Config, routes: (
       if (isDatabaseAway(error)) return refuse(reply, 503, told('the database of the world is busy or away; try again'))
       request.log.error({ err: error }, 'the emulator failed')
       // A public demo does not show internal errors.
-      return refuse(
-        reply,
-        500,
-        config.production ? told('the emulator failed') : told('the emulator failed: {}', error.message),
-      )
+      const why = config.production ? told('the emulator failed') : told('the emulator failed: {}', error.message)
+      return refuse(reply, 500, why)
     })
     routes(scope)
   })

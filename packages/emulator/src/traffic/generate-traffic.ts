@@ -97,11 +97,9 @@ async function findLinks(db: Database, wanted: readonly string[] | undefined): P
   const known = new Set(rows.flatMap(({ id, code }) => [id, code]))
   const missing = (wanted ?? []).filter((name) => !known.has(name))
   if (missing.length > 0 || rows.length === 0) throw new NoSuchLinksError(missing)
-  const snapshots = await readSnapshots(
-    db,
-    rows.map(({ code }) => code),
-  )
-  return rows.flatMap(({ code }) => snapshots.get(code) ?? [])
+  const codes = rows.map(({ code }) => code)
+  const snapshots = await readSnapshots(db, codes)
+  return codes.flatMap((code) => snapshots.get(code) ?? [])
 }
 
 function emptyReport({ from, to }: Period, links: number): TrafficReport {

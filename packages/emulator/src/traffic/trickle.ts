@@ -61,9 +61,7 @@ async function servingLinks({ db }: World): Promise<LinkSnapshot[]> {
     })
   const ownerId = idOf('active')
   const rows = [...(await find({ equals: ownerId })), ...(await find({ not: ownerId }))]
-  const snapshots = await readSnapshots(
-    db,
-    rows.map(({ code }) => code),
-  )
-  return rows.flatMap(({ code }) => snapshots.get(code) ?? [])
+  const codes = rows.map(({ code }) => code)
+  const snapshots = await readSnapshots(db, codes)
+  return codes.flatMap((code) => snapshots.get(code) ?? [])
 }

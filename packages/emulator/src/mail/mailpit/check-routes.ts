@@ -71,10 +71,8 @@ function linksOf({ html, text }: CapturedMessage): string[] {
     (double ?? single ?? '').replaceAll('&amp;', '&'),
   )
   const inText = text.match(ADDRESS_IN_TEXT) ?? []
-  return [...new Set([...inHtml, ...inText].filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url)))].slice(
-    0,
-    MOST,
-  )
+  const all = [...inHtml, ...inText].filter((url) => /^https?:\/\//i.test(url) && URL.canParse(url))
+  return [...new Set(all)].slice(0, MOST)
 }
 
 async function look(url: string, web: Web, hops: number) {

@@ -12,12 +12,8 @@ const visits: Step = async (probe, { token, linkId, url }) => {
   const path = `${new URL(url).pathname}?sku=77`
   for (const [client, userAgent] of Object.entries(CLIENTS) as [keyof typeof CLIENTS, string][]) {
     probe.tries(client)
-    const foretold = await done(
-      probe,
-      contract.appLink.simulate,
-      { linkId, ua: userAgent, query: { sku: '77' } },
-      token,
-    )
+    const asked = { linkId, ua: userAgent, query: { sku: '77' } }
+    const foretold = await done(probe, contract.appLink.simulate, asked, token)
     const got = await probe.send({ path, method: 'GET', userAgent })
     if (!foretold) return
     probe.same(

@@ -72,10 +72,8 @@ function meetList(expected: unknown[], found: unknown, fits: Fits, place: string
     }
   }
   const rows = expected.map((row, index) => meet(row, found[index], fits, `${place}[${index}]`))
-  return joined(
-    rows,
-    rows.map(({ loosened }) => loosened),
-  )
+  const loosened = rows.map((row) => row.loosened)
+  return joined(rows, loosened)
 }
 
 function meetRecord(expected: Record<string, unknown>, found: unknown, fits: Fits, place: string): Met {

@@ -87,10 +87,8 @@ async function* cells(world: World, where: Where, last: number): AsyncGenerator<
       orderBy: { seq: 'desc' },
       take: ROWS_AT_ONCE,
     })
-    const nameOf = await namesOf(
-      world,
-      entries.flatMap((entry) => [...namedIn(entry), ...idsIn(entry.before), ...idsIn(entry.after)]),
-    )
+    const named = entries.flatMap((entry) => [...namedIn(entry), ...idsIn(entry.before), ...idsIn(entry.after)])
+    const nameOf = await namesOf(world, named)
     yield* entries.map((entry) => lineOf(entry, nameOf))
     next = entries.at(-1)?.seq ?? 0
     if (entries.length < ROWS_AT_ONCE) return

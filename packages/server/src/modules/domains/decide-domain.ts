@@ -29,12 +29,8 @@ export async function refuseDomain(
   return change(context, async (tx) => {
     const { state: domainState } = await move(tx, 'domain', id, 'refuse', { refuseReason: reason, lostAt: null })
     const row = await tx.db.appDomain.findUniqueOrThrow({ where: { id }, include: withApp })
-    await tell(
-      tx,
-      row,
-      'refused',
-      message('notices.domain-refused', { app: row.app.appName, domain: row.domain, reason }),
-    )
+    const content = message('notices.domain-refused', { app: row.app.appName, domain: row.domain, reason })
+    await tell(tx, row, 'refused', content)
     return { domainState }
   })
 }

@@ -20,13 +20,8 @@ export async function settleFiles(tx: Change, id: string, problem: Message | str
     where: { id, domainState: DOMAIN_STATE.proven },
     data: { filesProblem: kept(problem), readyAt, updatedAt: now },
   })
-  if (isLost)
-    await tell(
-      tx,
-      row,
-      'broken',
-      message('notices.domain-broken', { app: row.app.appName, domain: row.domain, problem }),
-    )
+  const content = message('notices.domain-broken', { app: row.app.appName, domain: row.domain, problem })
+  if (isLost) await tell(tx, row, 'broken', content)
   else if (readyAt !== null && row.readyAt === null) touch(tx, row)
   return findRow(tx, id)
 }

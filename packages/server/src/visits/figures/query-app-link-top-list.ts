@@ -18,11 +18,9 @@ export async function queryAppLinkTopList(context: ActorContext, input: ParsedBo
   const start = (input.page - 1) * input.perPage
   const shown = ranked.slice(start, start + input.perPage)
   // The other figures, and what each is compared with, of those that are shown alone.
-  const [now = [], over = [], before = []] = await figures.linkFigures(
-    input.appId,
-    shown.map(({ linkId }) => linkId),
-    [hours, ...(windows ? [windows.now, windows.before] : [])],
-  )
+  const linkIds = shown.map(({ linkId }) => linkId)
+  const ranges = [hours, ...(windows ? [windows.now, windows.before] : [])]
+  const [now = [], over = [], before = []] = await figures.linkFigures(input.appId, linkIds, ranges)
   const list = now.map((row, index) => ({
     rank: start + index + 1,
     linkName: names.get(row.linkId) ?? '',

@@ -1,5 +1,6 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { NEVER } from './rollup-range.ts'
+import type { RollupTable } from './rollup-tables.ts'
 import type { Watermark } from './watermark.ts'
 
 type Sql = Prisma.Sql
@@ -137,13 +138,6 @@ const SEEN_BEFORE = withPrevious(
 
 const first = Prisma.sql`CASE WHEN "what" = 'v' THEN 1 ELSE 0 END, CASE WHEN "what" = 'i' THEN 1 ELSE 0 END`
 
-const RECURRENCE = {
-  table: 'Recurrence',
-  key: ['scope', 'what', 'unit', 'bucket', 'previous'],
-  figures: ['seen'],
-  hour: '"bucket" * "unit"',
-} as const
-
 const recurrenceOf = (hours: Sql): Sql => Prisma.sql`
   WITH "seen" AS MATERIALIZED (${hours})
   SELECT "scope", "what", "unit", "bucket", "previous", COUNT(*) AS "seen" FROM (
@@ -152,14 +146,12 @@ const recurrenceOf = (hours: Sql): Sql => Prisma.sql`
     WHERE "hour" / 24 <> "previous" / 24) AS c
   GROUP BY 1, 2, 3, 4, 5`
 
-/** Each roll-up table as a full count of the raw rows makes it: its key and its figures, in the order of the names, and the hour that a row begins with. */
-export const FULL_COUNTS = {
-  AccessRollup: {
-    table: 'AccessRollup',
-    key: ['scope', 'unit', 'bucket', 'appId', 'linkId'],
-    figures: ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed'],
-    hour: '"bucket" * "unit"',
-    sql: ({ visitSeq, eventSeq }: Watermark): Sql => Prisma.sql`
+/** What is counted: a table of all raw rows, and `Presence` by what is made of it, since no database makes its keys. */
+export type Counted = RollupTable | 'Presence'
+
+/** What the table of each should hold up to a watermark. */
+export const FULL_COUNTS: Readonly<Record<Counted, (through: Watermark) => Sql>> = {
+  AccessRollup: ({ visitSeq, eventSeq }) => Prisma.sql`
       WITH "counted" AS MATERIALIZED (${accessByHour(
         Prisma.sql`"seq" <= ${visitSeq}`,
         Prisma.sql`"seq" <= ${eventSeq}`,
@@ -172,19 +164,9 @@ export const FULL_COUNTS = {
         UNION ALL SELECT "scope", 24, "hour" / 24, "appId", "linkId", 0, ${first}, 0, 0, 0 FROM "seen"
         WHERE "hour" / 24 <> "previous" / 24) AS part
       GROUP BY 1, 2, 3, 4, 5`,
-  },
-  ShareRollup: {
-    table: 'ShareRollup',
-    key: ['scope', 'dimension', 'unit', 'bucket', 'value'],
-    figures: ['visits', 'storeJump', 'download', 'h5'],
-    hour: '"bucket" * "unit"',
-    sql: ({ visitSeq, eventSeq }: Watermark): Sql => Prisma.sql`
+  ShareRollup: ({ visitSeq, eventSeq }) => Prisma.sql`
       SELECT "scope", "dimension", "unit", "bucket", "value", "visits", "s" AS "storeJump", "d" AS "download", "h" AS "h5"
       FROM (${fullShares(Prisma.sql`v."seq" <= ${visitSeq}`, Prisma.sql`e."seq" <= ${eventSeq}`)}) AS full_count`,
-  },
-  Recurrence: { ...RECURRENCE, sql: ({ visitSeq }: Watermark): Sql => recurrenceOf(seen(visitSeq)) },
-  /** Held against what is made of it, since no database makes its keys. */
-  Presence: { ...RECURRENCE, sql: (): Sql => recurrenceOf(SEEN_BEFORE) },
-} as const
-
-export type RollupTable = keyof typeof FULL_COUNTS
+  Recurrence: ({ visitSeq }) => recurrenceOf(seen(visitSeq)),
+  Presence: () => recurrenceOf(SEEN_BEFORE),
+}

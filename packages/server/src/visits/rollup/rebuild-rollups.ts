@@ -33,6 +33,7 @@ export async function rebuildRollups({ db }: Rebuilt, onProgress: (rows: number)
     await tx.recurrence.deleteMany({})
     await tx.presence.deleteMany({})
     await tx.earlierPresence.deleteMany({})
+    await tx.countedLink.deleteMany({})
     await tx.visitPart.deleteMany({})
   })
   let rows = 0

@@ -13,16 +13,10 @@ export async function addSightings(
 ): Promise<void> {
   const sightings = sightingsIn(places)
   const fresh = new Set(sumSightings(places, await aroundOf(to, readAround, sightings), sums))
-  await addRows(
-    to,
-    add.links.sql,
-    places.flatMap(({ linkId, appId }) => (linkId === '' ? [] : [[linkId, appId]])),
-  )
-  await addRows(
-    to,
-    add.fresh.sql,
-    sightings.filter(([, linkId], at) => linkId !== '' && fresh.has(at)),
-  )
+  const links = places.flatMap(({ linkId, appId }) => (linkId === '' ? [] : [[linkId, appId]]))
+  await addRows(to, add.links.sql, links)
+  const ofLinks = sightings.filter(([, linkId], at) => linkId !== '' && fresh.has(at))
+  await addRows(to, add.fresh.sql, ofLinks)
 }
 
 /** What is known around each sighting, by its place in the list, where anything is. */

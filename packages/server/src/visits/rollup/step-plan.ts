@@ -3,6 +3,7 @@ import type { Provider } from '#src/kernel/ports/database.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import { partPlan, type PartPlan } from '#src/visits/columns/part-plan.ts'
 import { factSql, type FactValue } from './fact-sql.ts'
+import { named, ROLLUP_TABLES, type RollupTable } from './rollup-tables.ts'
 import { moveState, nextEvents, nextVisits, readState, type NextValue, type StateValue } from './step-sql.ts'
 
 type Sql = Prisma.Sql
@@ -56,71 +57,27 @@ const addPresence = (provider: Provider): Sql => Prisma.sql`
 
 const LIMIT = 'limit' satisfies NextValue
 
-/** The next rows of earlier presence, those of links first. */
-const nextEarlier = Prisma.sql`
-  SELECT "scope", "key", "hour" FROM "EarlierPresence" ORDER BY "scope" DESC, "key" DESC, "hour" DESC LIMIT ${LIMIT}`
+/** Takes rows of earlier presence out; gives each with the app of its link. */
+const takeEarlier = Prisma.sql`
+  DELETE FROM "EarlierPresence" WHERE ("scope", "key", "hour") IN (
+    SELECT "scope", "key", "hour" FROM "EarlierPresence" ORDER BY "scope", "key", "hour" LIMIT ${LIMIT})
+  RETURNING "scope", "key", "hour", (
+    SELECT a."appId" FROM "AccessRollup" AS a WHERE a."scope" = "EarlierPresence"."scope" LIMIT 1) AS "appId"`
 
-/** The same as one JSON array (`json`), each with the app of its link. */
-function readEarlier(provider: Provider): Sql {
-  const row = Prisma.sql`e."scope", e."key", e."hour",
-    (SELECT a."appId" FROM "AccessRollup" AS a WHERE a."scope" = e."scope" AND a."appId" <> '' LIMIT 1)`
-  return provider === 'sqlite'
-    ? Prisma.sql`SELECT json_group_array(json_array(${row})) AS "json" FROM (${nextEarlier}) AS e`
-    : Prisma.sql`SELECT json_agg(json_build_array(${row}))::text AS "json" FROM (${nextEarlier}) AS e`
-}
-
-const dropEarlier = Prisma.sql`
-  DELETE FROM "EarlierPresence" WHERE ("scope", "key", "hour") IN (${nextEarlier})`
-
-/** Both databases do this at once, however many rows there are. */
-const emptyEarlier = (provider: Provider): Sql =>
-  provider === 'sqlite' ? Prisma.sql`DELETE FROM "EarlierPresence"` : Prisma.sql`TRUNCATE "EarlierPresence"`
-
-/** A roll-up table: its key, further columns that the key decides, and its figures. */
-interface Rollup {
-  readonly key: Readonly<Record<string, Type>>
-  readonly more?: Readonly<Record<string, Type>>
-  readonly figures: readonly string[]
-}
-
-const ROLLUPS = {
-  recurrence: {
-    key: { scope: 'text', what: 'text', unit: 'int', bucket: 'int', previous: 'int' },
-    figures: ['seen'],
-  },
-  access: {
-    key: { scope: 'text', unit: 'int', bucket: 'int' },
-    more: { appId: 'text', linkId: 'text' },
-    figures: ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed'],
-  },
-  shares: {
-    key: { scope: 'text', dimension: 'text', unit: 'int', bucket: 'int', value: 'text' },
-    figures: ['visits', 'storeJump', 'download', 'h5'],
-  },
-} as const satisfies Partial<Record<RowsValue, Rollup>>
+const TEXTS = new Set(['scope', 'what', 'appId', 'linkId', 'dimension', 'value'])
 
 /** Adds rows of sums to a table. */
-function addSums(provider: Provider, rows: keyof typeof ROLLUPS, table: string): Sql {
-  const { key, more, figures }: Rollup = ROLLUPS[rows]
-  const sums = Object.fromEntries(figures.map((name) => [name, 'int' as const]))
-  const columns = { ...key, ...more, ...sums }
-  const names = Object.keys(columns).map((name) => `"${name}"`)
+function addSums(provider: Provider, rows: RowsValue, table: RollupTable): Sql {
+  const { key, more, figures } = ROLLUP_TABLES[table]
+  const names = [...key, ...more, ...figures]
+  const columns = Object.fromEntries(names.map((name) => [name, TEXTS.has(name) ? 'text' : 'int'] as const))
   const added = figures.map((name) => `"${name}" = "${table}"."${name}" + excluded."${name}"`)
-  const order = Object.keys(key).map((_, index) => index + 1)
   return Prisma.sql`
-    INSERT INTO ${Prisma.raw(`"${table}" (${names.join(', ')})`)}
-    SELECT ${Prisma.raw(names.join(', '))} FROM ${tableOf(provider, rows, columns)} AS s
-    WHERE true ORDER BY ${Prisma.raw(order.join(', '))}
-    ON CONFLICT (${Prisma.raw(
-      Object.keys(key)
-        .map((name) => `"${name}"`)
-        .join(', '),
-    )}) DO UPDATE SET ${Prisma.raw(added.join(', '))}`
+    INSERT INTO ${Prisma.raw(`"${table}" (${named(names)})`)}
+    SELECT ${Prisma.raw(named(names))} FROM ${tableOf(provider, rows, columns)} AS s
+    WHERE true ORDER BY ${Prisma.raw(key.map((_, index) => index + 1).join(', '))}
+    ON CONFLICT (${Prisma.raw(named(key))}) DO UPDATE SET ${Prisma.raw(added.join(', '))}`
 }
-
-const addRecurrence = (provider: Provider): Sql => addSums(provider, 'recurrence', 'Recurrence')
-const addAccess = (provider: Provider): Sql => addSums(provider, 'access', 'AccessRollup')
-const addShares = (provider: Provider): Sql => addSums(provider, 'shares', 'ShareRollup')
 
 type Next = PlannedStatement<NextValue>
 type Facts = PlannedStatement<FactValue>
@@ -134,37 +91,30 @@ export interface StepPlan {
   /** See `FactSql`. */
   readonly facts: Readonly<Record<'visits' | 'events' | 'belated', Facts>>
   readonly readAround: Rows
-  /** Rows of earlier versions: the next, without them, without any. */
-  readonly earlier: Readonly<Record<'read' | 'drop', PlannedStatement<'limit'>> & { empty: PlannedStatement<never> }>
+  readonly takeEarlier: PlannedStatement<'limit'>
   readonly add: Readonly<Record<'links' | 'fresh' | 'recurrence' | 'access' | 'shares', Rows>>
   readonly parts: PartPlan
   readonly moveState: PlannedStatement<StateValue>
 }
 
 export function stepPlan(provider: Provider): StepPlan {
-  const next = (sql: Prisma.Sql): Next => planned(provider, sql)
-  const facts = (sql: Prisma.Sql): Facts => planned(provider, sql)
-  const rows = (sql: Prisma.Sql): Rows => planned(provider, sql)
+  const plan = <Name extends string>(sql: Sql): PlannedStatement<Name> => planned(provider, sql)
   const { visits, events, belated } = factSql(provider)
   return {
-    readState: planned(provider, readState),
-    nextVisits: next(nextVisits),
-    nextEvents: next(nextEvents),
-    facts: { visits: facts(visits), events: facts(events), belated: facts(belated) },
-    readAround: rows(readAround(provider)),
-    earlier: {
-      read: planned(provider, readEarlier(provider)),
-      drop: planned(provider, dropEarlier),
-      empty: planned(provider, emptyEarlier(provider)),
-    },
+    readState: plan(readState),
+    nextVisits: plan(nextVisits),
+    nextEvents: plan(nextEvents),
+    facts: { visits: plan(visits), events: plan(events), belated: plan(belated) },
+    readAround: plan(readAround(provider)),
+    takeEarlier: plan(takeEarlier),
     add: {
-      links: rows(addLinks(provider)),
-      fresh: rows(addPresence(provider)),
-      recurrence: rows(addRecurrence(provider)),
-      access: rows(addAccess(provider)),
-      shares: rows(addShares(provider)),
+      links: plan(addLinks(provider)),
+      fresh: plan(addPresence(provider)),
+      recurrence: plan(addSums(provider, 'recurrence', 'Recurrence')),
+      access: plan(addSums(provider, 'access', 'AccessRollup')),
+      shares: plan(addSums(provider, 'shares', 'ShareRollup')),
     },
     parts: partPlan(provider),
-    moveState: planned(provider, moveState),
+    moveState: plan(moveState),
   }
 }

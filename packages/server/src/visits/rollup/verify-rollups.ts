@@ -1,8 +1,9 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { runnerOf, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { World } from '#src/kernel/world.ts'
-import { FULL_COUNTS, type RollupTable } from './full-count-sql.ts'
+import { FULL_COUNTS, type Counted } from './full-count-sql.ts'
 import { placesOf, sightingsIn } from './presence.ts'
+import { named, ROLLUP_TABLES } from './rollup-tables.ts'
 import { rollUpStep } from './roll-up-step.ts'
 import { aroundOf } from './sightings.ts'
 import { stepPlan, type StepPlan } from './step-plan.ts'
@@ -40,7 +41,7 @@ async function onSqlite<T>(read: Client, work: (read: Reader) => Promise<T>): Pr
 
 /** A row of a roll-up that differs from a full count. */
 export interface Difference {
-  table: RollupTable
+  table: Counted
   key: Readonly<Record<string, string | number>>
   /** By figure; missing figures are 0. */
   rolledUp: Readonly<Record<string, number>>
@@ -68,7 +69,7 @@ export async function verifyRollups({ db }: Pick<World, 'db'>, limit = 100): Pro
   return readAtOnce(db, async (read) => {
     const through = await readWatermark(read)
     const differences: Difference[] = []
-    for (const table of Object.keys(FULL_COUNTS) as RollupTable[]) {
+    for (const table of Object.keys(FULL_COUNTS) as Counted[]) {
       differences.push(...(await differencesOf(read, table, through, limit)))
     }
     differences.push(...(await notSeen(runnerOf(read), stepPlan(db.provider), through, limit)))
@@ -96,36 +97,33 @@ async function notSeen(to: SqlRunner, plan: StepPlan, through: Watermark, limit:
 
 type Row = Record<string, string | number | bigint>
 
-async function differencesOf(read: Reader, table: RollupTable, through: Watermark, limit: number) {
-  const { table: stored, key, figures, sql, hour } = FULL_COUNTS[table]
+async function differencesOf(read: Reader, table: Counted, through: Watermark, limit: number) {
+  const stored = table === 'Presence' ? 'Recurrence' : table
+  const { figures, more, ...columns } = ROLLUP_TABLES[stored]
+  const key = [...columns.key, ...more]
   const partly = through.rawFromHour !== undefined
   // Who came again after whom is not in the visits that are left; but `Presence` stays complete, as does what is made of it.
   if (partly && table === 'Recurrence') return []
   const kept =
-    partly && table !== 'Presence' ? Prisma.sql`${Prisma.raw(hour)} >= ${through.rawFromHour}` : Prisma.sql`true`
-  const names = [...figures]
-  const list = (columns: readonly string[], write: (name: string) => string) =>
-    Prisma.raw(columns.map(write).join(', '))
+    partly && table !== 'Presence' ? Prisma.sql`"bucket" * "unit" >= ${through.rawFromHour}` : Prisma.sql`true`
+  const sums = (side: 'r' | 'c', share: string) =>
+    Prisma.raw(figures.map((name) => `CAST(SUM("${name}" * ${share}) AS INTEGER) AS "${side}_${name}"`).join(', '))
+  const [keys, all] = [Prisma.raw(named(key)), Prisma.raw(named([...key, ...figures]))]
   const rows = await read.$queryRaw<Row[]>(Prisma.sql`
-    SELECT ${list(key, (name) => `"${name}"`)},
-      ${list(names, (name) => `CAST(SUM("${name}" * (1 - "side")) AS INTEGER) AS "r_${name}"`)},
-      ${list(names, (name) => `CAST(SUM("${name}" * "side") AS INTEGER) AS "c_${name}"`)}
+    SELECT ${keys}, ${sums('r', '(1 - "side")')}, ${sums('c', '"side"')}
     FROM (
-      SELECT ${list(key, (name) => `"${name}"`)}, ${list(names, (name) => `"${name}"`)}, 0 AS "side" FROM ${Prisma.raw(`"${stored}"`)} WHERE ${kept}
+      SELECT ${all}, 0 AS "side" FROM ${Prisma.raw(`"${stored}"`)} WHERE ${kept}
       UNION ALL
-      SELECT ${list(key, (name) => `"${name}"`)}, ${list(names, (name) => `"${name}"`)}, 1 FROM (${sql(through)}) AS f WHERE ${kept}
+      SELECT ${all}, 1 FROM (${FULL_COUNTS[table](through)}) AS f WHERE ${kept}
     ) AS sides
-    GROUP BY ${list(key, (name) => `"${name}"`)}
-    HAVING ${Prisma.raw(names.map((name) => `SUM("${name}" * (1 - "side")) <> SUM("${name}" * "side")`).join(' OR '))}
+    GROUP BY ${keys}
+    HAVING ${Prisma.raw(figures.map((name) => `SUM("${name}" * (1 - 2 * "side")) <> 0`).join(' OR '))}
     LIMIT ${limit}`)
   return rows.map((row): Difference => {
-    const figuresOf = (side: string) => Object.fromEntries(names.map((name) => [name, Number(row[`${side}_${name}`])]))
-    const keyOf = key.map((name) => [name, typeof row[name] === 'bigint' ? Number(row[name]) : (row[name] ?? '')])
-    return {
-      table,
-      key: Object.fromEntries(keyOf) as Difference['key'],
-      rolledUp: figuresOf('r'),
-      counted: figuresOf('c'),
-    }
+    const figuresOf = (side: string) =>
+      Object.fromEntries(figures.map((name) => [name, Number(row[`${side}_${name}`])]))
+    const cells = key.map((name) => [name, typeof row[name] === 'bigint' ? Number(row[name]) : (row[name] ?? '')])
+    const keyOf = Object.fromEntries(cells) as Difference['key']
+    return { table, key: keyOf, rolledUp: figuresOf('r'), counted: figuresOf('c') }
   })
 }

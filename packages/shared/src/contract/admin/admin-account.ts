@@ -3,7 +3,7 @@ import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState } from '../account/account-fields.ts'
-import { freezeReason, operator } from './admin-fields.ts'
+import { freezing, operator } from './admin-fields.ts'
 import { call } from '../call.ts'
 import { listOf, page } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
@@ -30,18 +30,8 @@ export const queryPage = call({
   ),
 })
 
-const change = {
-  ...operator,
-  data: z.object({ dataState }),
-  codes: [CODE.illegalProfileMove, CODE.recordNotFound] as const,
-}
-export const freeze = call({
-  path: '/api/admin/account/freeze',
-  ...change,
-  body: z.object({ accountId: named.accountId, ...freezeReason }),
-})
-export const unfreeze = call({
-  path: '/api/admin/account/unfreeze',
-  ...change,
-  body: z.object({ accountId: named.accountId }),
+export const { freeze, unfreeze } = freezing('account', {
+  id: { accountId: named.accountId },
+  state: { dataState },
+  codes: [CODE.illegalProfileMove, CODE.recordNotFound],
 })

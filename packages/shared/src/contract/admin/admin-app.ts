@@ -1,7 +1,7 @@
 import { fieldsOf, named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { freezeReason, operator } from './admin-fields.ts'
+import { freezing, operator } from './admin-fields.ts'
 import { appState } from '../app/app-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page } from '../fields.ts'
@@ -25,18 +25,8 @@ export const queryPage = call({
   ),
 })
 
-const change = {
-  ...operator,
-  data: z.object({ appState }),
-  codes: [CODE.appNotFound, CODE.illegalMove] as const,
-}
-export const freeze = call({
-  path: '/api/admin/app/freeze',
-  ...change,
-  body: z.object({ appId: named.appId, ...freezeReason }),
-})
-export const unfreeze = call({
-  path: '/api/admin/app/unfreeze',
-  ...change,
-  body: z.object({ appId: named.appId }),
+export const { freeze, unfreeze } = freezing('app', {
+  id: { appId: named.appId },
+  state: { appState },
+  codes: [CODE.appNotFound, CODE.illegalMove],
 })

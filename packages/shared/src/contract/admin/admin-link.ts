@@ -2,7 +2,7 @@ import { about } from '#src/words/about.ts'
 import { fieldsOf, named, createTime } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { freezeReason, operator } from './admin-fields.ts'
+import { freezing, operator } from './admin-fields.ts'
 import { reviewing } from './admin-review-fields.ts'
 import { call } from '../call.ts'
 import { listOf, page } from '../fields.ts'
@@ -32,18 +32,8 @@ export const queryList = call({
   ),
 })
 
-const change = {
-  ...operator,
-  data: z.object({ linkState }),
-  codes: [CODE.linkNotFound, CODE.illegalMove] as const,
-}
-export const freeze = call({
-  path: '/api/admin/link/freeze',
-  ...change,
-  body: z.object({ linkId: named.linkId, ...freezeReason }),
-})
-export const unfreeze = call({
-  path: '/api/admin/link/unfreeze',
-  ...change,
-  body: z.object({ linkId: named.linkId }),
+export const { freeze, unfreeze } = freezing('link', {
+  id: { linkId: named.linkId },
+  state: { linkState },
+  codes: [CODE.linkNotFound, CODE.illegalMove],
 })

@@ -6,22 +6,19 @@ import { id as appId } from '#src/contract/fields.ts'
 import * as funnel from '#src/contract/stats/funnel-fields.ts'
 import * as stats from '#src/contract/stats/stats-fields.ts'
 
+const ofApp = { access: 'active', fidelity: 'decided', codes: [CODE.appNotFound] } as const
 const funnelBody = z.object({ appId: appId.meta(about('应用编号', 'Id of the app')), ...funnel.funnelBody })
 
 export const queryFunnel = call({
   path: '/api/app/queryFunnel',
-  access: 'active',
-  fidelity: 'decided',
+  ...ofApp,
   body: funnelBody.superRefine(funnel.checkFunnel),
   data: funnel.funnelData,
-  codes: [CODE.appNotFound],
 })
 
 export const exportFunnel = call({
   path: '/api/app/exportFunnel',
-  access: 'active',
-  fidelity: 'decided',
+  ...ofApp,
   body: funnelBody.extend({ format: stats.exportFormat }).superRefine(funnel.checkFunnel),
   ...stats.asFile,
-  codes: [CODE.appNotFound],
 })

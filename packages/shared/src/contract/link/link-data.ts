@@ -10,7 +10,8 @@ import * as funnel from '../stats/funnel-fields.ts'
 import * as stats from '../stats/stats-fields.ts'
 import { APART_KINDS } from '../stats/stats-names.ts'
 
-const owned = { access: 'console' as const, fidelity: 'specified' as const }
+const owned = { access: 'console', fidelity: 'specified', codes: [CODE.linkNotFound] } as const
+const decided = { ...owned, fidelity: 'decided' } as const
 
 const accessBody = { linkId, ...stats.range, unit: stats.unit }
 const distributionBody = { linkId, ...stats.range, dimension: stats.dimension }
@@ -20,7 +21,6 @@ export const queryAccessData = call({
   ...owned,
   body: z.object({ ...accessBody, compare: stats.compare }).superRefine(stats.checkRange),
   data: stats.accessData,
-  codes: [CODE.linkNotFound],
 })
 
 export const queryAccessDataList = call({
@@ -28,7 +28,6 @@ export const queryAccessDataList = call({
   ...owned,
   body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
   data: stats.accessList,
-  codes: [CODE.linkNotFound],
 })
 
 export const exportAccessDataList = call({
@@ -36,13 +35,11 @@ export const exportAccessDataList = call({
   ...owned,
   body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
   ...stats.asFile,
-  codes: [CODE.linkNotFound],
 })
 
 export const exportVisits = call({
   path: '/api/appLink/exportVisits',
-  access: 'console',
-  fidelity: 'decided',
+  ...decided,
   body: z
     .object({
       linkId,
@@ -51,7 +48,6 @@ export const exportVisits = call({
     })
     .superRefine(stats.checkRange),
   ...stats.asFile,
-  codes: [CODE.linkNotFound],
 })
 
 const steps = z.array(z.string()).meta(explained('linkData.steps'))
@@ -63,8 +59,7 @@ const phone = {
 
 export const queryTest = call({
   path: '/api/appLink/queryTest',
-  access: 'console',
-  fidelity: 'decided',
+  ...decided,
   body: z.object({ linkId, since: stats.range.start }),
   data: z.object({
     phones: z
@@ -80,7 +75,6 @@ export const queryTest = call({
       .meta(about('手机，先来的在前', 'Phones, in the order in which they came')),
     seen: z.array(z.object({ ...phone, linkId, events: steps, time: named.time })).meta(explained('linkData.seen')),
   }),
-  codes: [CODE.linkNotFound],
 })
 
 export const queryLinkDistributionData = call({
@@ -88,7 +82,6 @@ export const queryLinkDistributionData = call({
   ...owned,
   body: z.object(distributionBody).superRefine(stats.checkRange),
   data: stats.distributionData,
-  codes: [CODE.linkNotFound],
 })
 
 export const exportLinkDistributionData = call({
@@ -96,37 +89,30 @@ export const exportLinkDistributionData = call({
   ...owned,
   body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
   ...stats.asFile,
-  codes: [CODE.linkNotFound],
 })
 
 export const queryBreakdown = call({
   path: '/api/appLink/queryBreakdown',
-  access: 'console',
-  fidelity: 'decided',
+  ...decided,
   body: z
     .object({ linkId, ...breakdownBody })
     .superRefine(stats.checkRange)
     .superRefine(checkBreakdown),
   data: breakdownData,
-  codes: [CODE.linkNotFound],
 })
 
 const funnelBody = z.object({ linkId, ...funnel.funnelBody })
 
 export const queryFunnel = call({
   path: '/api/appLink/queryFunnel',
-  access: 'console',
-  fidelity: 'decided',
+  ...decided,
   body: funnelBody.superRefine(funnel.checkFunnel),
   data: funnel.funnelData,
-  codes: [CODE.linkNotFound],
 })
 
 export const exportFunnel = call({
   path: '/api/appLink/exportFunnel',
-  access: 'console',
-  fidelity: 'decided',
+  ...decided,
   body: funnelBody.extend({ format: stats.exportFormat }).superRefine(funnel.checkFunnel),
   ...stats.asFile,
-  codes: [CODE.linkNotFound],
 })

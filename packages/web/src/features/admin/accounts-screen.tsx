@@ -38,11 +38,8 @@ export function AdminAccountsScreen() {
   const { query, order, sorting } = useOrderedList(NEWEST_FIRST, BY_CREATED)
   const dataState = choiceIn(STATES, query.get('state'))
   const accountType = choiceIn(TYPES, query.get('type'))
-  const call = useCall(
-    api.admin.account.queryPage,
-    { ...query.body, dataState, accountType, order },
-    { keepData: true },
-  )
+  const body = { ...query.body, dataState, accountType, order }
+  const call = useCall(api.admin.account.queryPage, body, { keepData: true })
   const [resetting, setResetting] = useState<Row>()
   const askReset = async (reason: string) => {
     if (resetting === undefined) return

@@ -14,11 +14,8 @@ const ALL = ''
 
 export function LinkFilter({ appId, linkId, onChange }: LinkFilterProps) {
   const [keyword, setKeyword] = useState('')
-  const found = useCall(
-    api.appLink.queryPage,
-    { appId, page: 1, perPage: PER_PAGE, ...(keyword !== '' && { keyword }) },
-    { keepData: true },
-  )
+  const body = { appId, page: 1, perPage: PER_PAGE, ...(keyword !== '' && { keyword }) }
+  const found = useCall(api.appLink.queryPage, body, { keepData: true })
   // A link from the address bar may be on no page of the list yet: its name is asked for.
   const chosen = useCall(api.appLink.queryDetail, linkId === undefined ? null : { linkId })
   const links = (found.data?.list ?? []).map((link) => ({ value: link.linkId, label: link.linkName }))

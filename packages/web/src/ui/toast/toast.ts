@@ -54,8 +54,6 @@ function show(kind: ToastItem['kind'], text: string, ms: number, act?: ToastAct)
   const id = shown?.id ?? nextId++
   if (!shown) toasts.items.push({ id, kind, text, act })
   clearTimeout(timers.get(id))
-  timers.set(
-    id,
-    setTimeout(() => dismissToast(id), ms),
-  )
+  const timer = setTimeout(() => dismissToast(id), ms)
+  timers.set(id, timer)
 }

@@ -34,10 +34,8 @@ export async function exportLinks(context: ActorContext, input: ParsedBodyOf<Cal
     where: { appId, ...(linkIds && { id: { in: linkIds } }) },
     orderBy: NEWEST,
   })
-  const rows = await loadRevisions(
-    world,
-    links.map((link) => ({ ...link, app })),
-  )
+  const ofApp = links.map((link) => ({ ...link, app }))
+  const rows = await loadRevisions(world, ofApp)
   const now = toSeconds(world.clock.now())
   const name = `${appName}-链接-${formatTime(world.clock.now(), '{y}{m}{d}')}`
   if (format === 'json') {

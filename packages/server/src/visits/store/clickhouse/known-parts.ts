@@ -54,10 +54,8 @@ export class Looks {
     const next = Promise.resolve(this.#running.get(whose)).then(() => {
       this.#nexts.delete(whose)
       const look = this.#look(whose, of)
-      this.#running.set(
-        whose,
-        look.catch(() => {}),
-      )
+      const looked = look.catch(() => {})
+      this.#running.set(whose, looked)
       return look
     })
     this.#nexts.set(whose, next)

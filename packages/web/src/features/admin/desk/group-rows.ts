@@ -8,11 +8,11 @@ export interface RowGroup<Row> {
 export function groupRows<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
-  batchOf: (row: Row) => string | undefined,
+  batchOf?: (row: Row) => string | undefined,
 ): RowGroup<Row>[] {
   const groups: { key: string; batch: string | undefined; rows: Row[] }[] = []
   for (const row of rows) {
-    const batch = batchOf(row)
+    const batch = batchOf?.(row)
     const last = groups.at(-1)
     if (last !== undefined && batch !== undefined && last.batch === batch) last.rows.push(row)
     else groups.push({ key: idOf(row), batch, rows: [row] })

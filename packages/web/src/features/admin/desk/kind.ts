@@ -27,8 +27,8 @@ export interface ReviewKind<Row, Detail> {
   nameOf: (row: Row) => string
   /** When it was submitted, in seconds. */
   timeOf: (row: Row) => number
-  /** The same of all that were submitted together; undefined of what came alone. */
-  batchOf: (row: Row) => string | undefined
+  /** The same of all that were submitted together; missing where each comes alone. */
+  batchOf?: (row: Row) => string | undefined
   /** Whom a decision is about. */
   subjectOf: (detail: Detail) => string
   stateOf: (detail: Detail) => number

@@ -30,7 +30,6 @@ export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
   idOf: ({ accountId }) => accountId,
   nameOf: ({ name }) => name,
   timeOf: ({ submitTime }) => submitTime,
-  batchOf: () => undefined,
   subjectOf: ({ name }) => name,
   stateOf: ({ dataState }) => dataState,
   failedChecks: ({ checks }) => checks.filter(({ passed }) => !passed).length,
@@ -77,7 +76,6 @@ export const linkKind: ReviewKind<RevisionRow, RevisionData> = {
 
 export const revisionKind: ReviewKind<RevisionRow, RevisionData> = {
   ...submission,
-  batchOf: () => undefined,
   title: titles.adminRevisions,
   hint: texts.revisionHint,
   path: routes.adminRevisions,
@@ -101,7 +99,6 @@ export const addressKind: ReviewKind<AddressRow, AddressData> = {
   idOf: ({ changeId }) => changeId,
   nameOf: ({ appName }) => appName,
   timeOf: ({ applyTime }) => applyTime,
-  batchOf: () => undefined,
   subjectOf: ({ appName }) => appName,
   stateOf: ({ reviewState }) => reviewState,
   failedChecks: ({ checks }) => checks.filter(({ passed }) => !passed).length,

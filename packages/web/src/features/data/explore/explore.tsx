@@ -257,10 +257,8 @@ const MOST = 50
 function useLinkMarks(linkId: string | undefined, chart: Parameters<typeof linkMarks>[1]): TrendMark[] {
   const [query] = useSearchParams()
   const of = linkId === undefined ? null : { linkId }
-  const versions = useCall(
-    api.appLink.queryModifyPage,
-    of && { ...of, reviewState: REVIEW_STATE.approved, perPage: MOST },
-  )
+  const approved = of && { ...of, reviewState: REVIEW_STATE.approved, perPage: MOST }
+  const versions = useCall(api.appLink.queryModifyPage, approved)
   const health = useCall(api.appLink.queryHealth, of)
   if (linkId === undefined) return []
   const place = { appId: query.get('appId') ?? '', appName: query.get('appName') ?? '', linkId }

@@ -14,10 +14,8 @@ const PER_CENT = 100
 export function FormRail({ standings }: { standings: readonly SectionStanding[] }) {
   const [current, choose] = useCurrent(standings)
   const [open, setOpen] = useState(false)
-  const at = Math.max(
-    0,
-    standings.findIndex(({ id }) => id === current),
-  )
+  const found = standings.findIndex(({ id }) => id === current)
+  const at = Math.max(0, found)
   const problems = standings.reduce((sum, section) => sum + section.wrong, 0)
   const go = (id: string) => {
     setOpen(false)
