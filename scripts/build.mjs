@@ -67,10 +67,19 @@ export async function prepareSources() {
 
 function installOnly() {
   assertNode()
-  return step('install', INSTALL_INPUTS, () => {
+  return step('install', INSTALL_INPUTS, async () => {
     const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    return run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'], { quiet: true })
+    await run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'], { quiet: true })
+    dropForeignCompilers()
   })
+}
+
+/** What Prisma carries for databases that we do not speak to, and in a form that we do not use: 59 MB. */
+function dropForeignCompilers() {
+  const runtime = join(root, 'node_modules/@prisma/client/runtime')
+  for (const name of readdirSync(runtime))
+    if (/^query_compiler_/.test(name) && !/^query_compiler_small_bg\.(sqlite|postgresql)\./.test(name))
+      rmSync(join(runtime, name))
 }
 
 async function buildCode() {
