@@ -23,7 +23,18 @@ for (const provider of ['sqlite', 'postgresql']) {
     if (!name.endsWith('.ts')) continue
     // A packed package brings what it uses of Prisma's client, which is 70 MB; see the `imports` of its package.json.
     const text = readFileSync(join(client, name), 'utf8')
-    const own = text.replaceAll('"@prisma/client/runtime/', '"#carried/prisma/')
+    const own = readingCompiler(text.replaceAll('"@prisma/client/runtime/', '"#carried/prisma/'))
     if (own !== text) writeFileSync(join(client, name), own)
   }
+}
+
+/** What loads the query compiler as a module reads it as a file. */
+function readingCompiler(text) {
+  if (!text.includes('decodeBase64AsWasm')) return text
+  const helper = /async function decodeBase64AsWasm[^]*?\n}\n/
+  const loading = /const { wasm } = await import\(("[^"]+")\)\s+return await decodeBase64AsWasm\(wasm\)/
+  if (!helper.test(text) || !loading.test(text))
+    throw new Error('Prisma loads its query compiler otherwise than it did')
+  const bytes = '(await import("#src/db/client/query-compiler.ts")).compilerBytes($1)'
+  return text.replace(helper, '').replace(loading, `return new WebAssembly.Module(${bytes})`)
 }

@@ -61,17 +61,11 @@ export function carryPackages(target: string): Origin[] {
   return origins
 }
 
-/** A module that exports bytes as text, as one that reads them from a file beside it. */
+/** Bytes that a module holds as text are a file beside it, from which `query-compiler.ts` of the server reads them. */
 function compressBase64(module: string): void {
   const base64 = /"([\w+/=]+)"/.exec(readFileSync(module, 'utf8'))?.[1] ?? ''
   writeFileSync(`${module}.br`, brotliCompressSync(Buffer.from(base64, 'base64'), QUALITY))
-  writeFileSync(
-    module,
-    `import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
-export const wasm = brotliDecompressSync(readFileSync(new URL(\`\${import.meta.url}.br\`))).toString('base64')
-`,
-  )
+  writeFileSync(module, '// See the file beside it.\n')
 }
 
 /** No typings and maps. */

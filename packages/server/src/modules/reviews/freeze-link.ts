@@ -61,6 +61,5 @@ export async function unfreezeLink(
 
 /** Any account's link, for operators. Refuses with `linkNotFound`. */
 async function findAnyLink({ world }: Context, id: string): Promise<LinkWithApp> {
-  const link = found(await world.db.read.link.findUnique({ where: { id }, include: { app: true } }), CODE.linkNotFound)
-  return link
+  return found(await world.db.read.link.findUnique({ where: { id }, include: { app: true } }), CODE.linkNotFound)
 }

@@ -2,8 +2,6 @@ import { keyWords } from '#src/visits/columns/key-words.ts'
 
 const words = new Uint32Array(2)
 const LOW_BITS = 32n
-/** All but the sign. */
-const HIGH_WORD = 0x7f_ff_ff_ff
 
 /**
  * The key that somebody has in an app's `Presence`, a whole number of 64 bits as text: 0 or more of a visitor (v…), less than 0 of an
@@ -12,7 +10,7 @@ const HIGH_WORD = 0x7f_ff_ff_ff
 export function presenceKey(appId: string, who: string): string {
   keyWords(`${appId} ${who}`, words, 0)
   const [high = 0, low = 0] = words
-  const key = (BigInt(high & HIGH_WORD) << LOW_BITS) | BigInt(low)
+  const key = (BigInt(high >>> 1) << LOW_BITS) | BigInt(low)
   return String(who.startsWith('v') ? key : ~key)
 }
 

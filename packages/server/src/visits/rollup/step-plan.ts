@@ -79,17 +79,15 @@ function addSums(provider: Provider, rows: RowsValue, table: RollupTable): Sql {
     ON CONFLICT (${Prisma.raw(named(key))}) DO UPDATE SET ${Prisma.raw(added.join(', '))}`
 }
 
-type Next = PlannedStatement<NextValue>
-type Facts = PlannedStatement<FactValue>
 type Rows = PlannedStatement<RowsValue>
 
 /** Statements of a step as plain data, so that a thread can run them without the ORM. */
 export interface StepPlan {
   readonly readState: PlannedStatement<never>
-  readonly nextVisits: Next
-  readonly nextEvents: Next
+  readonly nextVisits: PlannedStatement<NextValue>
+  readonly nextEvents: PlannedStatement<NextValue>
   /** See `FactSql`. */
-  readonly facts: Readonly<Record<'visits' | 'events' | 'belated', Facts>>
+  readonly facts: Readonly<Record<'visits' | 'events' | 'belated', PlannedStatement<FactValue>>>
   readonly readAround: Rows
   readonly takeEarlier: PlannedStatement<'limit'>
   readonly add: Readonly<Record<'links' | 'fresh' | 'recurrence' | 'access' | 'shares', Rows>>
