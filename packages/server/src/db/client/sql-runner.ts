@@ -13,3 +13,8 @@ export const runnerOf = (tx: Transaction): SqlRunner => ({
   run: (sql, values) => tx.$executeRawUnsafe(sql, ...values),
   rows: (sql, values) => tx.$queryRawUnsafe<Record<string, unknown>[]>(sql, ...values),
 })
+
+/** Runs a statement whose only value is a JSON array of rows, each in the order of its columns; not for none. */
+export async function addRows(to: SqlRunner, sql: string, rows: readonly (readonly SqlValue[])[]): Promise<void> {
+  if (rows.length > 0) await to.run(sql, [JSON.stringify(rows)])
+}

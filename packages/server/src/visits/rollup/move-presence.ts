@@ -1,5 +1,4 @@
-import { addRows } from '#src/db/client/add-rows.ts'
-import type { SqlRunner } from '#src/db/client/sql-runner.ts'
+import { addRows, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import { presenceKey } from './presence-key.ts'
 import type { StepPlan } from './step-plan.ts'
 

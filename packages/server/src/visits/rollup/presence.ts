@@ -25,6 +25,12 @@ export interface Around {
 }
 const NOBODY: Around = { last: null, next: null }
 
+/** What who was seen is added to. */
+export interface SeenSums {
+  access: Sums
+  recurrence: Sums
+}
+
 /** The places of the visits among the facts. */
 export function placesOf(facts: readonly Fact[]): Place[] {
   const apps = new Map<string, Place>()
@@ -63,11 +69,7 @@ type Fresh = { key: string; hour: number } & Around
  * Adds those who were seen in an hour for the first time to `Recurrence` and to the visitors and addresses of
  * `AccessRollup`; gives the places of those in the list of sightings. `around` has what is known of some, by place.
  */
-export function sumSightings(
-  places: readonly Place[],
-  around: ReadonlyMap<number, Around>,
-  sums: { access: Sums; recurrence: Sums },
-): number[] {
+export function sumSightings(places: readonly Place[], around: ReadonlyMap<number, Around>, sums: SeenSums): number[] {
   const fresh: number[] = []
   let at = -1
   for (const place of places) {
@@ -101,7 +103,7 @@ interface Change {
 }
 
 function change(
-  { access, recurrence }: { access: Sums; recurrence: Sums },
+  { access, recurrence }: SeenSums,
   { scope, appId, linkId }: Place,
   { what, hour, previous, seen }: Change,
 ): void {

@@ -1,6 +1,5 @@
-import { addRows } from '#src/db/client/add-rows.ts'
 import { valuesOf } from '#src/db/client/planned-statement.ts'
-import type { SqlRunner } from '#src/db/client/sql-runner.ts'
+import { addRows, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { CELLS, dayOfHour, EARLIER_TRAITS, SUMMED_CELLS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
 import { storeFacts } from '#src/visits/columns/part-table.ts'

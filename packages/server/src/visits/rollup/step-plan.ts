@@ -55,12 +55,10 @@ const addPresence = (provider: Provider): Sql => Prisma.sql`
   SELECT s."key", s."hour", l."number" FROM ${tableOf(provider, 'fresh', SIGHTING)} AS s
   JOIN "CountedLink" AS l ON l."linkId" = s."linkId" ORDER BY 1, 2, 3`
 
-const LIMIT = 'limit' satisfies NextValue
-
 /** Takes rows of earlier presence out; gives each with the app of its link. */
 const takeEarlier = Prisma.sql`
   DELETE FROM "EarlierPresence" WHERE ("scope", "key", "hour") IN (
-    SELECT "scope", "key", "hour" FROM "EarlierPresence" ORDER BY "scope", "key", "hour" LIMIT ${LIMIT})
+    SELECT "scope", "key", "hour" FROM "EarlierPresence" ORDER BY "scope", "key", "hour" LIMIT ${'limit'})
   RETURNING "scope", "key", "hour", (
     SELECT a."appId" FROM "AccessRollup" AS a WHERE a."scope" = "EarlierPresence"."scope" LIMIT 1) AS "appId"`
 

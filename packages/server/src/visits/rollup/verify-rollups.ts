@@ -85,7 +85,7 @@ async function notSeen(to: SqlRunner, plan: StepPlan, through: Watermark, limit:
     const visits = await visitsBehind(to, plan, { after, through: through.visitSeq, limit: PAGE })
     if (!visits) break
     const sightings = sightingsIn(placesOf(visits.facts))
-    const around = await aroundOf(to, plan.readAround, sightings)
+    const around = await aroundOf(to, plan, sightings)
     for (const [at, [key, link, hour]] of sightings.entries()) {
       if (around.get(at)?.last === hour) continue
       found.push({ table: 'Presence', key: { key, link, hour }, rolledUp: { rows: 0 }, counted: { rows: 1 } })
