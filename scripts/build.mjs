@@ -78,7 +78,7 @@ function installOnly() {
 function dropForeignCompilers() {
   const runtime = join(root, 'node_modules/@prisma/client/runtime')
   for (const name of readdirSync(runtime))
-    if (/^query_compiler_/.test(name) && !/^query_compiler_small_bg\.(sqlite|postgresql)\./.test(name))
+    if (name.startsWith('query_compiler_') && !/^query_compiler_small_bg\.(sqlite|postgresql)\./.test(name))
       rmSync(join(runtime, name))
 }
 
