@@ -77,11 +77,9 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   registerPortalElsewhere(app, config)
   registerBodyParsers(app)
   const page = registerPortal(app, { head: world.extension?.pageHead, more: world.extension?.portalFolders })
-  registerErrorHandling(
-    app,
-    page,
-    page === undefined ? undefined : prerenderedPages(app, world, { page, root: PORTAL_FOLDER, answer: answerReading }),
-  )
+  const prerender = (of: string) =>
+    prerenderedPages(app, world, { page: of, root: PORTAL_FOLDER, answer: answerReading })
+  registerErrorHandling(app, page, page === undefined ? undefined : prerender(page))
   world.extension?.extend(app, world, { page, visits })
   registerSecurityHeaders(app, config)
   registerHealth(app, world, visits)

@@ -20,11 +20,8 @@ function originFinding(name: string, origin: string, production: boolean): Findi
   const { protocol, hostname } = new URL(origin)
   if (!production) return ok(name, origin)
   if (isLoopback(hostname)) {
-    return failure(
-      name,
-      told('{} leads every visitor to their own machine', origin),
-      told('set {} to the address people open, with https://', name),
-    )
+    const text = told('{} leads every visitor to their own machine', origin)
+    return failure(name, text, told('set {} to the address people open, with https://', name))
   }
   if (protocol === 'https:') return ok(name, origin)
   const text = told('{} is not https: phones open apps only from https links, and tokens travel in the clear', origin)

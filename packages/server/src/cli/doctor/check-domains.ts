@@ -55,15 +55,8 @@ async function lookAt(world: Pick<World, 'db' | 'web'>, row: AppDomain): Promise
   const { domainState, lostAt, problem } = row
   if (domainState === DOMAIN_STATE.lost)
     return [warning(ABOUT, told('{}: its proof is lost, it serves no more', name), RESTORE)]
-  const findings = lostAt
-    ? [
-        warning(
-          ABOUT,
-          told('{}: its proof is lost ({}), {}', name, inChinese(unkept(problem)), untilOf(lostAt)),
-          RESTORE,
-        ),
-      ]
-    : []
+  const lost = lostAt && told('{}: its proof is lost ({}), {}', name, inChinese(unkept(problem)), untilOf(lostAt))
+  const findings = lost ? [warning(ABOUT, lost, RESTORE)] : []
   const bad = (await readDomainFiles(world, row)).filter((read) => read.problem !== '')
   findings.push(
     ...bad.map(({ file, url, problem: why }) => warning(ABOUT, `${SYSTEM_OF[file]}: ${url}: ${inChinese(why)}`, POINT)),

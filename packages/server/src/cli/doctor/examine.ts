@@ -42,13 +42,8 @@ export async function examine(env: VerbCall['env']): Promise<Finding[]> {
     try {
       findings.push(...(await check({ env, config })))
     } catch (error) {
-      findings.push(
-        failure(
-          check.name,
-          told('could not be looked at: {}', wordsOf(error)),
-          told('run unilink doctor again; report it if it stays'),
-        ),
-      )
+      const text = told('could not be looked at: {}', wordsOf(error))
+      findings.push(failure(check.name, text, told('run unilink doctor again; report it if it stays')))
     }
   }
   return findings

@@ -39,15 +39,24 @@ export const rowsWithin = (table: 'AccessRollup' | 'ShareRollup', where: Sql, ho
     ' UNION ALL ',
   )}) AS "within"`
 
+/** Rows of who was seen in a range in scopes, each once. */
+const seenIn = (scope: Sql, what: 'v' | 'i', piece: Piece): Sql =>
+  Prisma.sql`"Recurrence" WHERE "scope" = ${scope} AND "what" = ${what} AND ${ofPiece(piece)} AND "previous" < ${piece.start}`
+
 /** Scalar: visitors (v) or addresses (i) seen in `scope` within a range, each counted once. */
 export const distinct = (scope: Sql, what: 'v' | 'i', hours: Hours): Sql =>
   Prisma.sql`(${Prisma.join(
-    piecesOf(hours).map(
-      (piece) => Prisma.sql`(SELECT COALESCE(SUM("seen"), 0) FROM "Recurrence"
-        WHERE "scope" = ${scope} AND "what" = ${what} AND ${ofPiece(piece)} AND "previous" < ${piece.start})`,
-    ),
+    piecesOf(hours).map((piece) => Prisma.sql`(SELECT COALESCE(SUM("seen"), 0) FROM ${seenIn(scope, what, piece)})`),
     ' + ',
   )})`
+
+/** Rows `linkId` and `value`: who came by each link of an app, each once, where any did. Of PostgreSQL, which looks at each page once for all links. */
+export function visitorsByLink(appId: string, hours: Hours): Sql {
+  const scopes = Prisma.sql`ANY(ARRAY(SELECT 'L' || "id" FROM "Link" WHERE "appId" = ${appId}))`
+  const pieces = piecesOf(hours).map((piece) => Prisma.sql`SELECT "scope", "seen" FROM ${seenIn(scopes, 'v', piece)}`)
+  return Prisma.sql`SELECT substr("scope", 2) AS "linkId", CAST(SUM("seen") AS INTEGER) AS "value"
+    FROM (${Prisma.join(pieces, ' UNION ALL ')}) AS "within" GROUP BY 1 HAVING SUM("seen") > 0`
+}
 
 const sumsOf = (...names: string[]): Sql =>
   Prisma.join(names.map((name) => Prisma.raw(`CAST(COALESCE(SUM("${name}"), 0) AS INTEGER) AS "${name}"`)))

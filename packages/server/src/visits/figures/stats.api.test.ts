@@ -1,4 +1,4 @@
-import { CODE, contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, shanghaiHour, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedApp, seedLink, type SeededLink } from '#support/seed-link.ts'
 import { seedVisits } from '#support/seed-visits.ts'
@@ -136,6 +136,33 @@ describe('app/queryAppLinkTopList', () => {
     expect(page.data).toEqual({ total: 2, list: [data.list[1]] })
     const found = await server.call(app.queryAppLinkTopList, { ...body, keyword: '安静' }, token)
     expect(found.data).toMatchObject({ total: 1, list: [{ rank: 1, linkId: quiet.linkId }] })
+  })
+
+  it('ranks by each figure as the pages of the links have it, over days that begin with a part of one too', async () => {
+    const busier = await seedLink(server.world, { appId: link.appId, content: { linkName: '忙的链接' } })
+    await seedVisits(
+      server.world,
+      [0, 1, 20, 30].flatMap((hours) => [
+        { link: busier, at: NOW - hours * HOUR, visitorKey: `b${hours % 3}`, events: ['store_jump'] },
+        { link: busier, at: NOW - hours * HOUR, visitorKey: `c${hours}` },
+      ]),
+    )
+    await server.world.rollups.rollUp()
+    const { linkValues, linkFigures } = server.world.visitStore.figures()
+    const last = shanghaiHour(NOW)
+    for (const hours of [
+      { from: last - 29, to: last },
+      { from: (Math.floor(last / 24) - 1) * 24, to: last },
+    ]) {
+      for (const metric of ['pv', 'uv', 'distribution'] as const) {
+        const ranked = await linkValues(link.appId, metric, hours)
+        const [each = []] = await linkFigures(link.appId, [link.linkId, busier.linkId], [hours])
+        expect(new Map(ranked.map(({ linkId, value }) => [linkId, value]))).toEqual(
+          new Map(each.flatMap((row) => (row[metric] > 0 ? [[row.linkId, row[metric]] as const] : []))),
+        )
+        expect(ranked.find(({ linkId }) => linkId === busier.linkId)?.value).toBeGreaterThan(2)
+      }
+    }
   })
 })
 

@@ -78,7 +78,7 @@ export async function verifyRollups({ db }: Pick<World, 'db'>, limit = 100): Pro
   })
 }
 
-/** Who visited, but is not in `Presence` in that hour; once more than `limit` are found no further ones are looked for. */
+/** Who visited, but is not in `Presence` in that hour; at most `limit`. */
 async function notSeen(to: SqlRunner, plan: StepPlan, through: Watermark, limit: number): Promise<Difference[]> {
   const found: Difference[] = []
   for (let after = -1n; found.length < limit;) {
