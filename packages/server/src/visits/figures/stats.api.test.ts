@@ -148,15 +148,15 @@ describe('app/queryAppLinkTopList', () => {
       ]),
     )
     await server.world.rollups.rollUp()
-    const { linkValues, linkFigures } = server.world.visitStore.figures()
+    const figures = server.world.visitStore.figures()
     const last = shanghaiHour(NOW)
     for (const hours of [
       { from: last - 29, to: last },
       { from: (Math.floor(last / 24) - 1) * 24, to: last },
     ]) {
       for (const metric of ['pv', 'uv', 'distribution'] as const) {
-        const ranked = await linkValues(link.appId, metric, hours)
-        const [each = []] = await linkFigures(link.appId, [link.linkId, busier.linkId], [hours])
+        const ranked = await figures.linkValues(link.appId, metric, hours)
+        const [each = []] = await figures.linkFigures(link.appId, [link.linkId, busier.linkId], [hours])
         expect(new Map(ranked.map(({ linkId, value }) => [linkId, value]))).toEqual(
           new Map(each.flatMap((row) => (row[metric] > 0 ? [[row.linkId, row[metric]] as const] : []))),
         )
