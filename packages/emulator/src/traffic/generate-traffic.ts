@@ -1,11 +1,11 @@
 import { told, ToldError } from '#src/kernel/told/told.ts'
 import { LINK_STATE } from '@unilink/shared'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { readSnapshots } from '@unilink/server/visits/directory/read-snapshots.ts'
 import { recordLines } from '@unilink/server/visits/journal/visit-line.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { seededDraw, type Draw } from '../kernel/draw.ts'
 import type { Habits } from './landing-events.ts'
+import { linksInOrder } from './links-in-order.ts'
 import {
   type TrafficReport,
   trafficInput,
@@ -97,9 +97,7 @@ async function findLinks(db: Database, wanted: readonly string[] | undefined): P
   const known = new Set(rows.flatMap(({ id, code }) => [id, code]))
   const missing = (wanted ?? []).filter((name) => !known.has(name))
   if (missing.length > 0 || rows.length === 0) throw new NoSuchLinksError(missing)
-  const codes = rows.map(({ code }) => code)
-  const snapshots = await readSnapshots(db, codes)
-  return codes.flatMap((code) => snapshots.get(code) ?? [])
+  return linksInOrder(db, rows)
 }
 
 function emptyReport({ from, to }: Period, links: number): TrafficReport {

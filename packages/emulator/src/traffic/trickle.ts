@@ -1,12 +1,12 @@
 import { LINK_STATE } from '@unilink/shared'
 import { recordLines } from '@unilink/server/visits/journal/visit-line.ts'
-import { readSnapshots } from '@unilink/server/visits/directory/read-snapshots.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { seededDraw } from '#src/kernel/draw.ts'
 import type { ControlledClock } from '@unilink/server/testing/world/controlled-clock.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Habits } from './landing-events.ts'
+import { linksInOrder } from './links-in-order.ts'
 import { VisitMaker } from './visit-maker.ts'
 
 const HABITS: Habits = { installed: 0.42, taps: 0.66, confirms: 0.2 }
@@ -61,7 +61,5 @@ async function servingLinks({ db }: World): Promise<LinkSnapshot[]> {
     })
   const ownerId = idOf('active')
   const rows = [...(await find({ equals: ownerId })), ...(await find({ not: ownerId }))]
-  const codes = rows.map(({ code }) => code)
-  const snapshots = await readSnapshots(db, codes)
-  return codes.flatMap((code) => snapshots.get(code) ?? [])
+  return linksInOrder(db, rows)
 }

@@ -77,9 +77,9 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   registerPortalElsewhere(app, config)
   registerBodyParsers(app)
   const page = registerPortal(app, { head: world.extension?.pageHead, more: world.extension?.portalFolders })
-  const prerender = (of: string) =>
-    prerenderedPages(app, world, { page: of, root: PORTAL_FOLDER, answer: answerReading })
-  registerErrorHandling(app, page, page === undefined ? undefined : prerender(page))
+  const prerendered =
+    page === undefined ? undefined : prerenderedPages(app, world, { page, root: PORTAL_FOLDER, answer: answerReading })
+  registerErrorHandling(app, page, prerendered)
   world.extension?.extend(app, world, { page, visits })
   registerSecurityHeaders(app, config)
   registerHealth(app, world, visits)

@@ -20,9 +20,10 @@ export async function settleFiles(tx: Change, id: string, problem: Message | str
     where: { id, domainState: DOMAIN_STATE.proven },
     data: { filesProblem: kept(problem), readyAt, updatedAt: now },
   })
-  const content = message('notices.domain-broken', { app: row.app.appName, domain: row.domain, problem })
-  if (isLost) await tell(tx, row, 'broken', content)
-  else if (readyAt !== null && row.readyAt === null) touch(tx, row)
+  if (isLost) {
+    const content = message('notices.domain-broken', { app: row.app.appName, domain: row.domain, problem })
+    await tell(tx, row, 'broken', content)
+  } else if (readyAt !== null && row.readyAt === null) touch(tx, row)
   return findRow(tx, id)
 }
 

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/kernel/config/config.ts'
-import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
+import { PLANS, ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
-import { stepPlan } from '#src/visits/rollup/step-plan.ts'
 import { CLICKHOUSE_PART_BYTES, DATABASE_PART_BYTES } from '#src/visits/store/part-bytes.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import type { Part } from '#src/visits/journal/read-lines.ts'
@@ -43,7 +42,7 @@ export class BackgroundThread implements PartStore {
     this.#data = {
       url: databaseUrl,
       visitsUrl,
-      rollUp: { plan: stepPlan(db.provider), lock: ROLLUP_LOCK },
+      rollUp: { plan: PLANS[db.provider], lock: ROLLUP_LOCK },
     }
   }
 

@@ -101,10 +101,7 @@ const PLACES = [
   Prisma.sql`'L' || "linkId" AS "scope", "appId", "linkId"`,
 ]
 /** Who is told apart there: visitors and addresses. */
-const KEYS = [
-  Prisma.sql`'v' AS "what", 'v' || "visitorKey" AS "key"`,
-  Prisma.sql`'i' AS "what", 'i' || "ipKey" AS "key"`,
-]
+const KEYS = [Prisma.sql`'v' AS "what", "visitorKey" AS "key"`, Prisma.sql`'i' AS "what", "ipKey" AS "key"`]
 
 /** Who was seen where in which hour, of the visits of a range. */
 const seenSql = (source: Sql): Sql =>
@@ -117,7 +114,7 @@ const seenSql = (source: Sql): Sql =>
 
 const withPrevious = (hours: Sql): Sql => Prisma.sql`
   SELECT "scope", "appId", "linkId", "what", "hour",
-    COALESCE(LAG("hour") OVER (PARTITION BY "scope", "key" ORDER BY "hour"), ${Prisma.raw(String(NEVER))}) AS "previous"
+    COALESCE(LAG("hour") OVER (PARTITION BY "scope", "what", "key" ORDER BY "hour"), ${Prisma.raw(String(NEVER))}) AS "previous"
   FROM ${hours} AS s`
 
 /** The hours in which somebody was seen, each with the one before it, of all visits up to `visitSeq`. */

@@ -67,10 +67,14 @@ type Fresh = { key: string; hour: number } & Around
 
 /**
  * Adds those who were seen in an hour for the first time to `Recurrence` and to the visitors and addresses of
- * `AccessRollup`; gives the places of those in the list of sightings. `around` has what is known of some, by place.
+ * `AccessRollup`; gives what is to be stored of them, by link. `around` has what is known of some, by their place in `sightingsIn`.
  */
-export function sumSightings(places: readonly Place[], around: ReadonlyMap<number, Around>, sums: SeenSums): number[] {
-  const fresh: number[] = []
+export function sumSightings(
+  places: readonly Place[],
+  around: ReadonlyMap<number, Around>,
+  sums: SeenSums,
+): Sighting[] {
+  const fresh: Sighting[] = []
   let at = -1
   for (const place of places) {
     const met: Fresh[] = []
@@ -80,7 +84,8 @@ export function sumSightings(places: readonly Place[], around: ReadonlyMap<numbe
         at += 1
         const { last, next } = around.get(at) ?? NOBODY
         if (last === hour) continue
-        fresh.push(at)
+        // That somebody was seen in an app follows from its links.
+        if (place.linkId !== '') fresh.push([key, place.linkId, hour])
         // Whoever is new and is seen in one hour only has no neighbours.
         if (last !== null || next !== null || place.hours.size > 1) met.push({ key, hour, last, next })
         else if (whatOf(key) === 'v') visitors += 1

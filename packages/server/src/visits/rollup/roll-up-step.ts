@@ -8,7 +8,8 @@ import type { Database } from '#src/kernel/ports/database.ts'
 /** One roll-up at a time over all processes. */
 export const ROLLUP_LOCK = 'rollup'
 
-const PLANS = { sqlite: stepPlan('sqlite'), postgresql: stepPlan('postgresql') }
+/** The statements of a step, by database. */
+export const PLANS = { sqlite: stepPlan('sqlite'), postgresql: stepPlan('postgresql') }
 
 /** Rolls up at most `limit` visits and `limit` events in one transaction of the world's connection. */
 export function rollUpStep(db: Database, limit: number): Promise<Step> {

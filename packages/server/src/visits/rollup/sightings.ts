@@ -2,14 +2,12 @@ import { addRows, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import { sightingsIn, sumSightings, type Around, type Place, type SeenSums, type Sighting } from './presence.ts'
 import type { StepPlan } from './step-plan.ts'
 
-/** Stores who is new; that somebody was seen in an app follows from its links. */
+/** Stores who is new, and adds them up. */
 export async function addSightings(to: SqlRunner, plan: StepPlan, places: readonly Place[], sums: SeenSums) {
-  const sightings = sightingsIn(places)
-  const fresh = new Set(sumSightings(places, await aroundOf(to, plan, sightings), sums))
+  const fresh = sumSightings(places, await aroundOf(to, plan, sightingsIn(places)), sums)
   const links = places.flatMap(({ linkId, appId }) => (linkId === '' ? [] : [[linkId, appId]]))
   await addRows(to, plan.add.links.sql, links)
-  const ofLinks = sightings.filter(([, linkId], at) => linkId !== '' && fresh.has(at))
-  await addRows(to, plan.add.fresh.sql, ofLinks)
+  await addRows(to, plan.add.fresh.sql, fresh)
 }
 
 /** What is known around each sighting, by its place in the list, where anything is. */

@@ -4,9 +4,9 @@ import type { World } from '#src/kernel/world.ts'
 import { FULL_COUNTS, type Counted } from './full-count-sql.ts'
 import { placesOf, sightingsIn } from './presence.ts'
 import { named, ROLLUP_TABLES } from './rollup-tables.ts'
-import { rollUpStep } from './roll-up-step.ts'
+import { PLANS, rollUpStep } from './roll-up-step.ts'
 import { aroundOf } from './sightings.ts'
-import { stepPlan, type StepPlan } from './step-plan.ts'
+import type { StepPlan } from './step-plan.ts'
 import { visitsBehind } from './take-facts.ts'
 import { readWatermark, type Watermark } from './watermark.ts'
 import type { Client, Transaction, Database } from '#src/kernel/ports/database.ts'
@@ -72,7 +72,7 @@ export async function verifyRollups({ db }: Pick<World, 'db'>, limit = 100): Pro
     for (const table of Object.keys(FULL_COUNTS) as Counted[]) {
       differences.push(...(await differencesOf(read, table, through, limit)))
     }
-    differences.push(...(await notSeen(runnerOf(read), stepPlan(db.provider), through, limit)))
+    differences.push(...(await notSeen(runnerOf(read), PLANS[db.provider], through, limit)))
     const { rawFromHour } = through
     return { differences, through, rawFromDay: rawFromHour === undefined ? undefined : dayOf(rawFromHour) }
   })

@@ -23,7 +23,6 @@ export function VisitsCell({ visits, withChange = true }: { visits: Visits; with
   const points = sparklinePoints(trend, most)
   // Today goes on: its last stretch is open.
   const [past, today] = [points.split(' ').slice(0, -1), points.split(' ').slice(-2)]
-  const said = [listTexts.visitsTrend(spoken(trend)), listTexts.visitsBefore(spoken(before))]
   return (
     <Row justify="flex-end">
       {total > 0 && (
@@ -33,7 +32,9 @@ export function VisitsCell({ visits, withChange = true }: { visits: Visits; with
           height={height}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={said.join(commonTexts.semicolon)}
+          aria-label={[listTexts.visitsTrend(spoken(trend)), listTexts.visitsBefore(spoken(before))].join(
+            commonTexts.semicolon,
+          )}
         >
           <polygon points={`${margin},${height} ${points} ${width - margin},${height}`} />
           <polyline className={styles.before} points={sparklinePoints(before, most)} />
