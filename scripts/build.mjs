@@ -184,13 +184,19 @@ export const inChinese = /^zh/i.test(
 )
 const STEPS = { install: '安装依赖', build: '构建', portal: '构建门户', documents: '构建文档' }
 
-async function step(name, inputs, work) {
+/** Whether what was built last is of the sources as they are now. */
+export const isBuilt = () => isMarked('build', CODE_INPUTS)
+
+function isMarked(name, inputs) {
   const stamp = join(stamps, name)
-  const hash = hashOf(inputs)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(inputs)
+}
+
+async function step(name, inputs, work) {
+  if (isMarked(name, inputs)) return
   console.log(inChinese ? `unilink：${STEPS[name]} …` : `unilink: ${name} …`)
   await work()
-  mark(name, hash)
+  mark(name, hashOf(inputs))
 }
 
 function mark(name, hash) {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg|html|json)$/
-const WORTH_IT = 1024
+const WORTH_IT = 512
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 

@@ -8,11 +8,8 @@ import { join } from 'node:path'
 import { bin } from './programs.ts'
 import { root } from './root.ts'
 
-const SOURCES = [
-  ...['shared', 'server', 'emulator'].map((name) => join(root, 'packages', name, 'src')),
-  join(root, 'packages/shared/words'),
-  join(root, 'packages/shared/reference'),
-]
+const WORDS = 'shared/words'
+const SOURCES = ['shared/src', 'server/src', 'emulator/src', WORDS, 'shared/reference']
 /** Editors write a file in several steps. */
 const SETTLE_MS = 80
 
@@ -40,9 +37,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 let timer: NodeJS.Timeout | undefined
 let building = false
+let reworded = false
 for (const folder of SOURCES)
-  watch(folder, { recursive: true }, (_event, file) => {
+  watch(join(root, 'packages', folder), { recursive: true }, (_event, file) => {
     if (!file || !/\.(?:ts|json)$/.test(file) || /\.test\.ts$|generated|^words\/(?:zh|en)\//.test(file)) return
+    reworded ||= folder === WORDS
     clearTimeout(timer)
     timer = setTimeout(() => void renew(), SETTLE_MS)
   })
@@ -55,7 +54,8 @@ async function renew(): Promise<void> {
   }
   building = true
   const start = performance.now()
-  spawnSync(process.execPath, ['scripts/words.mjs'], { cwd: root, stdio: 'inherit' })
+  if (reworded) spawnSync(process.execPath, ['scripts/words.mjs'], { cwd: root, stdio: 'inherit' })
+  reworded = false
   const { status } = spawnSync(bin('tsc'), ['-b', 'packages/emulator', '--checkers', '1'], {
     cwd: root,
     stdio: 'inherit',
