@@ -4,7 +4,7 @@ import { JOURNEY_PASSWORD, type Journey } from '@unilink/emulator/verify/cases/j
 import { emulatedAids } from '@unilink/emulator/verify/aids.ts'
 import { emulatedOf } from '@unilink/emulator/verify/emulated.ts'
 import type { Target } from '@unilink/emulator/verify/target.ts'
-import { walkJourney } from '@unilink/emulator/verify/walk-journey.ts'
+import { walkJourney } from '@unilink/emulator/support/walk-journey.ts'
 import { dataOf, post } from '#src/running/calls.ts'
 import { until } from '#src/chaos/timing.ts'
 import type { Composition } from './composition.ts'

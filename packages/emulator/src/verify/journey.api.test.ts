@@ -4,7 +4,7 @@ import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '@unilink/server/support/mailed-code.ts'
 import type { Aids } from '#src/verify/aids.ts'
-import { walkJourney } from '#src/verify/walk-journey.ts'
+import { walkJourney } from '#support/walk-journey.ts'
 
 const UA = {
   xiaomi:

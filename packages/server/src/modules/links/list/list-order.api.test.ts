@@ -58,16 +58,21 @@ describe('appLink/queryPage', () => {
     const daysAgo = (days: number) => now - days * 86_400_000
     await seedVisits(server.world, [
       { link: a!, at: now },
+      // In an hour of today that is over, and as long before.
+      { link: a!, at: now - 7_200_000 },
+      { link: a!, at: daysAgo(7) - 7_200_000 },
+      { link: a!, at: daysAgo(3) },
       { link: a!, at: daysAgo(6) },
       { link: a!, at: daysAgo(6) },
       { link: a!, at: daysAgo(7) },
+      { link: a!, at: daysAgo(10) },
       { link: a!, at: daysAgo(13) },
       { link: a!, at: daysAgo(14) },
       { link: b!, at: daysAgo(1) },
       { link: b!, at: daysAgo(1), kind: 'bot' },
     ])
     expect((await page({ order: 'name' })).list).toMatchObject([
-      { pv7d: 3, pvChange: { value: 2, before: 1 }, trend7d: [2, 0, 0, 0, 0, 0, 1], before7d: [1, 0, 0, 0, 0, 0, 0] },
+      { pv7d: 5, pvChange: { value: 4, before: 3 }, trend7d: [2, 0, 0, 1, 0, 0, 2], before7d: [1, 0, 0, 1, 0, 0, 1] },
       { pv7d: 1, pvChange: { value: 1, before: 0 }, trend7d: [0, 0, 0, 0, 0, 1, 0] },
       { pv7d: 0, pvChange: { value: 0, before: 0 }, trend7d: [0, 0, 0, 0, 0, 0, 0] },
     ])

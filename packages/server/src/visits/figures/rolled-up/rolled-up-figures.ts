@@ -23,22 +23,30 @@ export function rolledUpFigures(db: Pick<Database, 'read' | 'rows' | 'provider'>
   const sharesIn = (scope: Scope, hours: Hours, of: Prisma.Sql) =>
     rowsWithin('ShareRollup', Prisma.sql`"scope" = ${scopeName(scope)} AND ${of}`, hours)
 
+  /** By one look at the rows of days and one at those of hours, cut wherever a range begins or ends. */
   const visitsIn: VisitFigures['visitsIn'] = async (places, ranges) => {
     const where = rowsOf(places)
     const pieces = ranges.flatMap((hours, of) => piecesOf(hours).map((piece) => ({ ...piece, of })))
     if (!where || pieces.length === 0) return []
+    const looks = [...new Set(pieces.map(({ unit }) => unit))].map((unit) => {
+      const own = pieces.filter((piece) => piece.unit === unit)
+      const cuts = [...new Set(own.flatMap(({ first, last }) => [first, last + 1]))].toSorted((a, b) => a - b)
+      return { unit, cuts, rangesAt: cuts.map((at) => own.filter(({ first, last }) => first <= at && at <= last)) }
+    })
     const name = places === 'everywhere' ? Prisma.sql`''` : Prisma.sql`"scope"`
-    const rows = await read<{ name: string; of: number; pv: number }>(
-      Prisma.sql`SELECT "name", "of", CAST(SUM("pv") AS INTEGER) AS "pv" FROM (${Prisma.join(
-        pieces.map(
-          ({ of, unit, first, last }) => Prisma.sql`
-            SELECT ${name} AS "name", CAST(${of} AS INTEGER) AS "of", "pv" FROM "AccessRollup"
-            WHERE ${where} AND "unit" = ${unit} AND "bucket" BETWEEN ${first} AND ${last}`,
-        ),
-        ' UNION ALL ',
-      )}) AS pieces GROUP BY "name", "of" HAVING SUM("pv") > 0`,
-    )
-    return rows.map((row) => ({ of: row.of, id: row.name.slice(1), pv: row.pv }))
+    const sqlOf = ({ unit, cuts }: (typeof looks)[number], look: number) => Prisma.sql`
+      SELECT ${name} AS "name", ${literal(look)} AS "look", ${stretchOf(cuts)} AS "stretch", CAST(SUM("pv") AS INTEGER) AS "pv"
+      FROM "AccessRollup" WHERE ${where} AND "unit" = ${unit} AND "bucket" >= ${cuts[0]} AND "bucket" < ${cuts.at(-1)}
+      GROUP BY 1, 3 HAVING SUM("pv") > 0`
+    type Row = { name: string; look: number; stretch: number; pv: number }
+    const rows = await read<Row>(Prisma.join(looks.map(sqlOf), ' UNION ALL '))
+    const sums = ranges.map(() => new Map<string, number>())
+    for (const row of rows)
+      for (const { of } of looks[row.look]?.rangesAt[row.stretch] ?? []) {
+        const id = row.name.slice(1)
+        sums[of]?.set(id, (sums[of].get(id) ?? 0) + row.pv)
+      }
+    return sums.flatMap((own, of) => [...own].map(([id, pv]) => ({ of, id, pv })))
   }
 
   const figuresOf = async (appId: string, linkIds: readonly string[], hours: Hours) => {
@@ -118,6 +126,15 @@ const LINK_FIGURES: Record<LinkMetric, (hours: Hours) => Prisma.Sql> = {
   distribution: (hours) =>
     Prisma.sql`(SELECT COALESCE(SUM("storeJump" + "download"), 0) FROM ${rowsWithin('ShareRollup', Prisma.sql`${OWN} AND ${WHOLE}`, hours)})`,
 }
+
+const literal = (value: number) => Prisma.raw(String(value))
+
+/** Between which of some cuts a bucket lies. */
+const stretchOf = (cuts: readonly number[]): Prisma.Sql =>
+  Prisma.sql`CASE ${Prisma.join(
+    cuts.slice(1).map((cut, stretch) => Prisma.sql`WHEN "bucket" < ${cut} THEN ${literal(stretch)}`),
+    ' ',
+  )} END`
 
 /** Undefined for no place at all. */
 function rowsOf(places: Places): Prisma.Sql | undefined {

@@ -1,9 +1,9 @@
 import { listed, told, ToldError } from '#src/kernel/told/told.ts'
-import { journeyCases } from './cases/journey-cases.ts'
-import { newJourney, type Journey, type JourneyBodies } from './cases/journey.ts'
-import type { Aids } from './aids.ts'
-import { runCase } from './run-case.ts'
-import type { Target } from './target.ts'
+import { journeyCases } from '#src/verify/cases/journey-cases.ts'
+import { newJourney, type Journey, type JourneyBodies } from '#src/verify/cases/journey.ts'
+import type { Aids } from '#src/verify/aids.ts'
+import { runCase } from '#src/verify/run-case.ts'
+import type { Target } from '#src/verify/target.ts'
 
 /** Walks from registration to counted visits on the target itself. Throws at the first failing step. */
 export async function walkJourney(
