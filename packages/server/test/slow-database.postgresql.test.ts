@@ -6,12 +6,16 @@ import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 import { testContext } from '#support/test-app.ts'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { change } from '#src/modules/changes/change.ts'
+import { runCli } from '#src/cli/run-cli.ts'
+import { VERBS } from '#src/cli/verbs.ts'
 import { openPostgresql } from '#src/db/postgresql/postgresql.ts'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import { LinkDirectory } from '#src/visits/directory/link-directory.ts'
 import { databaseLinks } from '#src/visits/directory/read-snapshots.ts'
 
+/** Longer than any statement of a call may take. */
+const LONG_MS = 11_500
 /** What is known is read again after this. */
 const STALE_MS = 1_000
 const SLOW_MS = 300
@@ -86,4 +90,19 @@ it('a change that takes too long is undone by the deadline of its call', async (
   expect(performance.now()).toBeLessThan(deadline + 1_000)
   proxy.delayMs = 0
   expect(await world.db.read.link.count({ where: { linkState: 1 } })).toBe(1)
+})
+
+it('a command has as long as its statements take', async () => {
+  const held = world.db.patiently((patient) =>
+    patient.transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE "Recurrence" IN ACCESS EXCLUSIVE MODE`
+      await pause(LONG_MS)
+    }),
+  )
+  const lines: string[] = []
+  const tell = (line: string) => void lines.push(line)
+  const env = { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir }
+  const code = await runCli(VERBS, ['rollup', 'check'], { env, print: tell, note: tell })
+  await held
+  expect([code, ...lines]).toEqual([0, 'every figure is what the stored visits make it'])
 })

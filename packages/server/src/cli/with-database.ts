@@ -6,12 +6,12 @@ import { providerOf } from '#src/db/client/provider-of.ts'
 import { connectDatabase } from '#src/db/open-database.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** Opens the configured database without migrating, and closes it after `work`. Refuses one that is not up to date. */
+/** Opens the configured database without migrating, and closes it after `work`, which takes as long as it takes. Refuses one that is not up to date. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   await assertUpToDate(config)
   const db = await connectDatabase(config)
   try {
-    return await work(db)
+    return await db.patiently(work)
   } finally {
     await db.close()
   }
