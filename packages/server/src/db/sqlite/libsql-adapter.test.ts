@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { verifyRollups } from '#src/visits/rollup/verify-rollups.ts'
 import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 import { LibsqlConnection } from './libsql-connection.ts'
@@ -94,6 +95,26 @@ describe('transactions on one connection', () => {
     await transaction.rollback()
     other.close()
     await adapter.dispose()
+  })
+})
+
+describe('what is sorted on the way lies in files, where the driver would take memory', () => {
+  it('for an index that a migration makes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unilink-settings-'))
+    const migrator = await new SingleConnectionLibSql(join(folder, 'main.db'), 'migrator').connect()
+    const { rows } = await migrator.queryRaw({ sql: 'PRAGMA temp_store', args: [], argTypes: [] })
+    expect(rows).toEqual([[1]])
+    await migrator.dispose()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('for a full count of visits, and for nothing else', async () => {
+    world = await createTestWorld()
+    const { statements } = await observed(() => verifyRollups(world))
+    const about = statements.filter((sql) => /temp_store|WITH "seen"/.test(sql)).map((sql) => sql.trim().slice(0, 30))
+    expect([about.at(0), about.at(-1)]).toEqual(['PRAGMA temp_store = FILE', 'PRAGMA temp_store = DEFAULT'])
+    expect(about.length).toBeGreaterThan(2)
+    await world.close()
   })
 })
 

@@ -12,6 +12,8 @@ type Settings = readonly (readonly [pragma: string, wanted: string | number])[]
 const ON = 1
 /** `synchronous = FULL`: a commit is on disk before it returns. */
 const FULL = 2
+/** `temp_store`: an index that is made is sorted in files. The driver would take memory. */
+const FILE = 1
 const WRITES: Settings = [
   ['journal_mode', 'wal'],
   ['synchronous', FULL],
@@ -21,7 +23,7 @@ const SETTINGS: Record<ConnectionRole, Settings> = {
   // Another process may be closing the file at this moment. Later `begin` waits without blocking the event loop.
   writer: [['busy_timeout', 400], ...WRITES, ['busy_timeout', 0]],
   // Before serving, so blocking is allowed while another process migrates.
-  migrator: [['busy_timeout', 10_000], ...WRITES],
+  migrator: [['busy_timeout', 10_000], ['temp_store', FILE], ...WRITES],
   reader: [
     ['foreign_keys', ON],
     ['busy_timeout', 400],
