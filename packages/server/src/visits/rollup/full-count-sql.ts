@@ -103,11 +103,13 @@ const PLACES = [
 /** Who is told apart there: visitors and addresses. */
 const KEYS = [Prisma.sql`'v' AS "what", "visitorKey" AS "key"`, Prisma.sql`'i' AS "what", "ipKey" AS "key"`]
 
-/** Who was seen where in which hour, of the visits of a range. */
+/** Who was seen where in which hour, of the visits of a range; grouped, since SQLite sorts for that, and looks each up for DISTINCT. */
 const seenSql = (source: Sql): Sql =>
   Prisma.join(
     PLACES.flatMap((place) =>
-      KEYS.map((key) => Prisma.sql`SELECT DISTINCT ${place}, ${key}, "hour" FROM "Visit" WHERE ${source}`),
+      KEYS.map(
+        (key) => Prisma.sql`SELECT ${place}, ${key}, "hour" FROM "Visit" WHERE ${source} GROUP BY 1, 2, 3, 4, 5, 6`,
+      ),
     ),
     ' UNION ALL ',
   )
@@ -126,8 +128,8 @@ const SEEN_BEFORE = withPrevious(
   Prisma.sql`(${Prisma.join(
     PLACES.map(
       (place) => Prisma.sql`
-        SELECT DISTINCT ${place}, CASE WHEN p."key" < 0 THEN 'i' ELSE 'v' END AS "what", p."key", p."hour"
-        FROM "Presence" AS p JOIN "CountedLink" AS l ON l."number" = p."link"`,
+        SELECT ${place}, CASE WHEN p."key" < 0 THEN 'i' ELSE 'v' END AS "what", p."key", p."hour"
+        FROM "Presence" AS p JOIN "CountedLink" AS l ON l."number" = p."link" GROUP BY 1, 2, 3, 4, 5, 6`,
     ),
     ' UNION ALL ',
   )})`,
