@@ -127,8 +127,7 @@ const seen = (visitSeq: bigint): Sql =>
 const SEEN_BEFORE = withPrevious(
   Prisma.sql`(${Prisma.join(
     PLACES.map(
-      (place) => Prisma.sql`
-        SELECT ${place}, CASE WHEN p."key" < 0 THEN 'i' ELSE 'v' END AS "what", p."key", p."hour"
+      (place) => Prisma.sql`SELECT ${place}, CASE WHEN p."key" < 0 THEN 'i' ELSE 'v' END AS "what", p."key", p."hour"
         FROM "Presence" AS p JOIN "CountedLink" AS l ON l."number" = p."link" GROUP BY 1, 2, 3, 4, 5, 6`,
     ),
     ' UNION ALL ',
