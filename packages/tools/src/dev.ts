@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { bin } from './programs.ts'
 import { root } from './root.ts'
 
-const WORDS = 'shared/words'
-const SOURCES = ['shared/src', 'server/src', 'emulator/src', WORDS, 'shared/reference']
+const SOURCES = ['shared', 'server', 'emulator'].flatMap((name) => [`${name}/src`, `${name}/words`])
 /** Editors write a file in several steps. */
 const SETTLE_MS = 80
 
@@ -38,10 +37,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 let timer: NodeJS.Timeout | undefined
 let building = false
 let reworded = false
-for (const folder of SOURCES)
+for (const folder of [...SOURCES, 'shared/reference'])
   watch(join(root, 'packages', folder), { recursive: true }, (_event, file) => {
     if (!file || !/\.(?:ts|json)$/.test(file) || /\.test\.ts$|generated|^words\/(?:zh|en)\//.test(file)) return
-    reworded ||= folder === WORDS
+    reworded ||= folder.endsWith('/words')
     clearTimeout(timer)
     timer = setTimeout(() => void renew(), SETTLE_MS)
   })
