@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeWords } from './words.mjs'
@@ -25,6 +25,10 @@ const CODE_INPUTS = [
   'evidence',
   'scripts',
 ]
+/** What the compiler writes last of each package that is run. */
+const COMPILED = ['shared', 'client', 'server', 'emulator', 'sdk'].map(
+  (name) => `packages/${name}/tsconfig.tsbuildinfo`,
+)
 const PORTAL_INPUTS = ['tsconfig*.json', 'packages/shared', 'packages/client', 'packages/web', 'scripts']
 const DOCUMENT_INPUTS = [
   'packages/site',
@@ -52,7 +56,7 @@ const INSTALL_INPUTS = [
 export async function prepare(documents = true) {
   await installOnly()
   makeWords()
-  await Promise.all([step('build', CODE_INPUTS, buildCode), step('portal', PORTAL_INPUTS, buildPortal)])
+  await Promise.all([step('build', CODE_INPUTS, buildCode, isBuilt), step('portal', PORTAL_INPUTS, buildPortal)])
   if (documents) await step('documents', DOCUMENT_INPUTS, buildDocuments)
 }
 
@@ -184,16 +188,24 @@ export const inChinese = /^zh/i.test(
 )
 const STEPS = { install: '安装依赖', build: '构建', portal: '构建门户', documents: '构建文档' }
 
-/** Whether what was built last is of the sources as they are now. */
-export const isBuilt = () => isMarked('build', CODE_INPUTS)
-
-function isMarked(name, inputs) {
-  const stamp = join(stamps, name)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(inputs)
+/**
+ * Whether what was built last is of the sources as they are now, and was not compiled again since, as `npm run dev` does: what came
+ * of a change would stay when that is undone.
+ */
+export function isBuilt() {
+  const compiledMs = COMPILED.map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? Infinity)
+  return isMarked('build', CODE_INPUTS) && Math.max(...compiledMs) <= statSync(join(stamps, 'build')).mtimeMs
 }
 
-async function step(name, inputs, work) {
-  if (isMarked(name, inputs)) return
+function isMarked(name, inputs) {
+  // Before the work, while which a source may change.
+  const hash = hashOf(inputs)
+  const stamp = join(stamps, name)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+}
+
+async function step(name, inputs, work, isDone = () => isMarked(name, inputs)) {
+  if (isDone()) return
   console.log(inChinese ? `unilink：${STEPS[name]} …` : `unilink: ${name} …`)
   await work()
   mark(name, hashOf(inputs))

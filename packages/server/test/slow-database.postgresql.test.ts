@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runCommand } from '#support/run-command.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { SlowProxy } from '#support/servers/slow-proxy.ts'
 import { createTestWorld, type TestWorld } from '#support/test-world.ts'
 import { testContext } from '#support/test-app.ts'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { change } from '#src/modules/changes/change.ts'
-import { runCli } from '#src/cli/run-cli.ts'
-import { VERBS } from '#src/cli/verbs.ts'
 import { openPostgresql } from '#src/db/postgresql/postgresql.ts'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
@@ -93,16 +92,17 @@ it('a change that takes too long is undone by the deadline of its call', async (
 })
 
 it('a command has as long as its statements take', async () => {
+  let locked = (): void => {}
+  const isLocked = new Promise<void>((resolve) => (locked = resolve))
   const held = world.db.patiently((patient) =>
     patient.transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE "Recurrence" IN ACCESS EXCLUSIVE MODE`
+      locked()
       await pause(LONG_MS)
     }),
   )
-  const lines: string[] = []
-  const tell = (line: string) => void lines.push(line)
-  const env = { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir }
-  const code = await runCli(VERBS, ['rollup', 'check'], { env, print: tell, note: tell })
+  await isLocked
+  const checked = await runCommand(world, ['rollup', 'check'])
   await held
-  expect([code, ...lines]).toEqual([0, 'every figure is what the stored visits make it'])
+  expect(checked).toEqual({ code: 0, text: 'every figure is what the stored visits make it' })
 })

@@ -1,9 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
+import { runCommand } from '#support/run-command.ts'
 import { createTestApp, idOf, type TestApp } from '#support/test-app.ts'
-import { runCli } from './run-cli.ts'
-import { VERBS } from './verbs.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -11,18 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function operator(...args: string[]) {
-  const { databaseUrl, dataDir, secrets } = server.world.config
-  const lines: string[] = []
-  const tell = (line: string) => void lines.push(line)
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    SEAL_KEY: Buffer.from(secrets.sealKey).toString('base64'),
-  }
-  const code = await runCli(VERBS, ['operator', ...args], { env, print: tell, note: tell })
-  return { code, text: lines.join('\n') }
-}
+const operator = (...args: string[]) => runCommand(server.world, ['operator', ...args])
 
 const desk = async (token: string) => (await server.call(contract.admin.account.queryPage, {}, token)).code
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeVisits } from '#src/ops/retention/remove-visits.ts'
+import { runCommand } from '#support/run-command.ts'
 import { seedVisits } from '#support/seed-visits.ts'
 import type { TestWorld } from '#support/test-world.ts'
 import { daysAgo, thirtyDayWorld } from '#support/thirty-days.ts'
-import { runCli } from './run-cli.ts'
-import { VERBS } from './verbs.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -18,17 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function rollup(...args: string[]) {
-  return inEnvironment({}, args)
-}
-
-async function inEnvironment(more: Record<string, string>, args: string[]) {
-  const lines: string[] = []
-  const tell = (line: string) => void lines.push(line)
-  const env = { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir, ...more }
-  const code = await runCli(VERBS, ['rollup', ...args], { env, print: tell, note: tell })
-  return { code, text: lines.join('\n') }
-}
+const rollup = (...args: string[]) => runCommand(world, ['rollup', ...args])
 
 it('check finds figures that are wrong, rebuild mends them, and refuses once visits are removed', async () => {
   expect(await rollup('check')).toMatchObject({ code: 0, text: 'every figure is what the stored visits make it' })
@@ -51,9 +40,9 @@ it('check finds figures that are wrong, rebuild mends them, and refuses once vis
 
 it('with visits in ClickHouse there is nothing to check, and nothing to rebuild', async () => {
   const visits = { VISITS_URL: 'clickhouse://127.0.0.1:1/visits' }
-  const checked = await inEnvironment(visits, ['check'])
+  const checked = await runCommand(world, ['rollup', 'check'], visits)
   expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('counted from the visits in ClickHouse') })
   const before = await world.db.read.accessRollup.count()
-  expect((await inEnvironment(visits, ['rebuild'])).code).toBe(1)
+  expect((await runCommand(world, ['rollup', 'rebuild'], visits)).code).toBe(1)
   expect(await world.db.read.accessRollup.count()).toBe(before)
 })

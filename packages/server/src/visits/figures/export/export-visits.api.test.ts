@@ -9,8 +9,7 @@ import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { seedVisits } from '#support/seed-visits.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { TEST_NOW } from '#support/test-world.ts'
-import { runCli } from '#src/cli/run-cli.ts'
-import { VERBS } from '#src/cli/verbs.ts'
+import { runCommand } from '#support/run-command.ts'
 
 const { exportVisits } = contract.appLink
 const NOW = TEST_NOW.getTime()
@@ -119,16 +118,8 @@ describe('exportVisits', () => {
 })
 
 describe('unilink visits export', () => {
+  const visits = (...args: string[]) => runCommand(server.world, ['visits', ...args])
   const run = (...args: string[]) => visits('export', ...args)
-  async function visits(...args: string[]) {
-    const { databaseUrl, dataDir, secrets } = server.world.config
-    const lines: string[] = []
-    const tell = (line: string) => void lines.push(line)
-    const sealKey = Buffer.from(secrets.sealKey).toString('base64')
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEAL_KEY: sealKey }
-    const code = await runCli(VERBS, ['visits', ...args], { env, print: tell, note: tell })
-    return { code, text: lines.join('\n') }
-  }
 
   it('writes the same into a file, and never over one', async () => {
     const file = join(folder, 'two.ndjson')

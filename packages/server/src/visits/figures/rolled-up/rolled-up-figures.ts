@@ -41,11 +41,11 @@ export function rolledUpFigures(db: Pick<Database, 'read' | 'rows' | 'provider'>
     type Row = { name: string; look: number; stretch: number; pv: number }
     const rows = await read<Row>(Prisma.join(looks.map(sqlOf), ' UNION ALL '))
     const sums = ranges.map(() => new Map<string, number>())
-    for (const row of rows)
-      for (const { of } of looks[row.look]?.rangesAt[row.stretch] ?? []) {
-        const id = row.name.slice(1)
+    for (const row of rows) {
+      const id = row.name.slice(1)
+      for (const { of } of looks[row.look]?.rangesAt[row.stretch] ?? [])
         sums[of]?.set(id, (sums[of].get(id) ?? 0) + row.pv)
-      }
+    }
     return sums.flatMap((own, of) => [...own].map(([id, pv]) => ({ of, id, pv })))
   }
 
