@@ -16,11 +16,7 @@ const emu =
     call(method, `/__emu/${path}`, body?.(number))
 
 /** Parameters that a matcher which backtracks reads in millions of ways. */
-const slow = Array.from({ length: 20 }, (_, at) => ({
-  name: `p${at}`,
-  type: 'string',
-  pattern: `${'a?'.repeat(21)}b`,
-}))
+const slow = Array.from({ length: 20 }, (_, at) => ({ name: `p${at}`, type: 'string', pattern: `${'a?'.repeat(21)}b` }))
 const query = Object.fromEntries(slow.map(({ name }) => [name, 'a'.repeat(60)]))
 const targets = { h5: 'https://m.starbridge.example/?x={p0}' }
 const batch = Array.from({ length: 200 }, () => ({ linkName: '慢', scene: '短信', targets, params: slow }))

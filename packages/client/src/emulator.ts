@@ -77,10 +77,7 @@ export function createEmulatorClient(
         return read(response)
       }),
     )
-  return {
-    ...functions(readJson),
-    files: functions((response) => response),
-  } as unknown as EmulatorClient
+  return { ...functions(readJson), files: functions((response) => response) } as unknown as EmulatorClient
 }
 
 const mapValues = <Value, Made>(record: Readonly<Record<string, Value>>, make: (value: Value) => Made) =>

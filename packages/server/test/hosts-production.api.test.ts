@@ -157,9 +157,7 @@ describe('a host of links and the host of pages', () => {
 
   it('take a report of a link, from its page and from a program', async () => {
     for (const origin of both()) {
-      const { text } = await ask(`${origin}/s/${codeOf()}`, {
-        headers: { 'user-agent': COMPUTER },
-      })
+      const { text } = await ask(`${origin}/s/${codeOf()}`, { headers: { 'user-agent': COMPUTER } })
       const href = /href="(\/report\/[^"]+)"/.exec(text)?.[1] ?? ''
       const form = await ask(origin + href)
       expect([form.status, form.text]).toEqual([200, expect.stringContaining(`action="${href}"`)])

@@ -33,10 +33,7 @@ const ALLOWED: Readonly<Record<Sampled, number>> = {
 /** All kinds of load, first in haste, then for some minutes at a moderate pace: nothing grows, nothing is lost, all figures are right. */
 export async function soak(stage: Stage): Promise<void> {
   const place = await stage.prepare()
-  const server = await stage.start(place, {
-    LIMIT_GUESSES_PER_MINUTE: '1000000',
-    NODE_OPTIONS: `--import=${COLLECTS}`,
-  })
+  const server = await stage.start(place, { LIMIT_GUESSES_PER_MINUTE: '1000000', NODE_OPTIONS: `--import=${COLLECTS}` })
   const ledger = newLedger()
   const seen = new Map<string, Seen[]>()
   const ending = new AbortController()

@@ -14,11 +14,7 @@ type Kind = (typeof KINDS)[number]
 const NAMES: Readonly<Record<Kind, Readonly<Record<string, readonly string[]>>>> = {
   account: { state: Object.keys(DATA_STATE), role: ['enterprise', 'government', 'personal'] },
   app: { state: Object.keys(APP_STATE), owner: PERSONAS.map(({ name }) => name) },
-  link: {
-    state: Object.keys(LINK_STATE),
-    review: Object.keys(REVIEW_STATE),
-    owner: PERSONAS.map(({ name }) => name),
-  },
+  link: { state: Object.keys(LINK_STATE), review: Object.keys(REVIEW_STATE), owner: PERSONAS.map(({ name }) => name) },
 }
 
 const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text)

@@ -15,10 +15,7 @@ export const traffic: Verb = {
     profile: { value: 'name', help: 'steady, campaign, viral, bot-storm; steady unless given' },
     visits: { value: 'n', help: `how many, up to ${TRAFFIC_MAX}; 1000 unless given` },
     last: { value: 'duration', help: 'the time until now they are spread over, as in 90m or 7d' },
-    links: {
-      value: 'codes',
-      help: 'ids or codes with commas between; every link that serves otherwise',
-    },
+    links: { value: 'codes', help: 'ids or codes with commas between; every link that serves otherwise' },
     seed: { value: 'text', help: 'another one makes other visitors' },
   },
   run: async (call) => {

@@ -24,10 +24,7 @@ export const createControlledWorld: CreateControlledWorld = async (config, parts
   const mostBytes = config.emulation.visitors ? VISITOR_BYTES : undefined
   const inbox = config.smtpUrl ? undefined : new CapturedMail(clock, random, config.mailFrom, mostBytes)
   const events = new EventHub()
-  inbox?.watch({
-    arrived: (message) => events.tell('mail', message),
-    changed: () => events.tell('mailbox', {}),
-  })
+  inbox?.watch({ arrived: (message) => events.tell('mail', message), changed: () => events.tell('mailbox', {}) })
   const faults = new FaultBook(events)
   const overrides = new OverrideBook(parts.mocks, mostBytes)
   const internet = new EmulatedWeb()

@@ -4,10 +4,7 @@ import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
 import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
 import { startTestHost, type TestHost } from '#support/test-host.ts'
 
-const credentials: BodyOf<typeof contract.account.login> = {
-  email: 'active@unilink.test',
-  password: PERSONA_PASSWORD,
-}
+const credentials: BodyOf<typeof contract.account.login> = { email: 'active@unilink.test', password: PERSONA_PASSWORD }
 
 let host: TestHost
 beforeAll(async () => {

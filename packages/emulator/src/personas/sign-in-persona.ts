@@ -17,15 +17,7 @@ export async function findPersona(world: World, name: string) {
     throw new EmuError(404, told('no such persona'), { personas: PERSONAS.map((known) => known.name) })
   }
   const { id: accountId, accountType, dataState, operator } = account
-  return {
-    name,
-    title: persona.title,
-    email: emailOf(world, account),
-    accountId,
-    accountType,
-    dataState,
-    operator,
-  }
+  return { name, title: persona.title, email: emailOf(world, account), accountId, accountType, dataState, operator }
 }
 
 /** A new session, as the login form would open it. */

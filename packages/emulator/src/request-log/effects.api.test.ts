@@ -22,12 +22,7 @@ it('a request has the mail that it sent and what it changed, and nothing of anot
   const { linkId, appId } = await seedLink(server.world, { owner: 'active' })
   const other = await seedLink(server.world, { owner: 'other' })
   const freeze = (id: string) =>
-    server.post(contract.admin.link.freeze.path, {
-      token: operator,
-      linkId: id,
-      reason: 'other',
-      detail: '用户举报',
-    })
+    server.post(contract.admin.link.freeze.path, { token: operator, linkId: id, reason: 'other', detail: '用户举报' })
   const [one, two] = await Promise.all([freeze(linkId), freeze(other.linkId)])
   await vi.waitFor(async () => expect((await effectsOf(idOf(one))).mails).toHaveLength(1))
   expect(await effectsOf(idOf(one))).toMatchObject({

@@ -30,12 +30,7 @@ export type WorldApp = RequestListener & {
           headers?: Record<string, string>
           payload?: object | string
         },
-  ): Promise<{
-    statusCode: number
-    headers: Readonly<Record<string, unknown>>
-    body: string
-    json(): unknown
-  }>
+  ): Promise<{ statusCode: number; headers: Readonly<Record<string, unknown>>; body: string; json(): unknown }>
 }
 
 /** A request, its answer and why it came out so. */

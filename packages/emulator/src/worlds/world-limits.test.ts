@@ -50,9 +50,7 @@ describe('worlds over the cap', () => {
 
 describe('worlds that are not used', () => {
   it('are closed when too many are open, and lose nothing by it', async () => {
-    const own = await createTestRegistry({
-      emulation: { ...DEFAULT_EMULATION, openWorlds: 2, worldMinutes: 60 },
-    })
+    const own = await createTestRegistry({ emulation: { ...DEFAULT_EMULATION, openWorlds: 2, worldMinutes: 60 } })
     try {
       const names = ['one', 'two', 'three']
       for (const name of names) {

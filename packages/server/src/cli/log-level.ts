@@ -11,9 +11,7 @@ export const logLevel: Verb = {
   ...MANUAL['log-level'],
   words: '[level]',
   count: [0, 1],
-  options: {
-    url: { value: 'origin', help: 'the server; http://127.0.0.1 with PORT, or 5180, unless given' },
-  },
+  options: { url: { value: 'origin', help: 'the server; http://127.0.0.1 with PORT, or 5180, unless given' } },
   run: async (call) => {
     const [level] = call.words
     if (level !== undefined && !LOG_LEVELS.some((known) => known === level))

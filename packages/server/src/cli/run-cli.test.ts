@@ -10,10 +10,7 @@ const echo: Verb<string> = {
   summary: 'says it again',
   words: '<word>',
   count: [1, 2],
-  options: {
-    loud: { short: 'l', help: 'in capitals' },
-    times: { value: 'n', help: 'how often' },
-  },
+  options: { loud: { short: 'l', help: 'in capitals' }, times: { value: 'n', help: 'how often' } },
   help: ['Prints the word.'],
   examples: [['unilink echo hi', 'prints hi']],
   run: async ({ words, flags, print }) => {

@@ -53,10 +53,5 @@ function randomFrom(bytes: (length: number) => Buffer, six = () => bytes(6).read
   }
   const text = (length: number, alphabet: string) =>
     Array.from({ length }, () => alphabet[below(alphabet.length)]).join('')
-  return {
-    bytes,
-    below,
-    text,
-    id: () => text(1, '123456789') + text(15, '0123456789'),
-  }
+  return { bytes, below, text, id: () => text(1, '123456789') + text(15, '0123456789') }
 }

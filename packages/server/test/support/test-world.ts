@@ -77,12 +77,7 @@ export async function openTestWorld<Own extends World>(
   const config = testConfig(database, options.config)
   const clock = new ManualClock(TEST_NOW)
   const log = options.log ?? createLogger(config.logLevel)
-  const world = await open(config, {
-    clock,
-    log,
-    rollUpEveryMs: 0,
-    ...(options.random && { random: options.random }),
-  })
+  const world = await open(config, { clock, log, rollUpEveryMs: 0, ...(options.random && { random: options.random }) })
   const own = typeof personas === 'string' && { passwordHash: await world.passwords.hash(personas) }
   if (personas && !ready) await world.db.transaction((tx) => seedPersonas(world, tx, own || {}))
   const close = async () => {

@@ -44,10 +44,7 @@ type CallInput<
   Level extends Access,
   Path extends string,
   Codes extends readonly Code[],
-> = Omit<Call<Body, Data, Level, Path>, 'answer' | 'codes'> & {
-  answer?: AnswerKind
-  codes?: Codes
-}
+> = Omit<Call<Body, Data, Level, Path>, 'answer' | 'codes'> & { answer?: AnswerKind; codes?: Codes }
 
 /** Declares a call of the contract. */
 export function call<

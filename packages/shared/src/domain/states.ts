@@ -61,11 +61,7 @@ const table = {
     editReviewStateCancel: { from: [review.inReview], to: review.withdrawn, by: 'owner' },
     approve: { from: [review.inReview], to: review.approved, by: 'operator' },
     reject: { from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
-    editParams: {
-      from: [review.rejected, review.withdrawn],
-      to: review.inReview,
-      by: 'owner',
-    },
+    editParams: { from: [review.rejected, review.withdrawn], to: review.inReview, by: 'owner' },
   },
   link: {
     approve: { from: [link.inactive], to: link.enabled, by: 'operator' },
@@ -82,12 +78,7 @@ const table = {
   domain: {
     verify: { from: [domain.pending, domain.lost], to: domain.proven, by: 'owner' },
     lapse: { from: [domain.proven], to: domain.lost, by: 'clock' },
-    refuse: {
-      from: [domain.pending, domain.proven, domain.lost],
-      to: domain.refused,
-      by: 'operator',
-      reason: true,
-    },
+    refuse: { from: [domain.pending, domain.proven, domain.lost], to: domain.refused, by: 'operator', reason: true },
     allow: { from: [domain.refused], to: domain.pending, by: 'operator' },
   },
   address: {

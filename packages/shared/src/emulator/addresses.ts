@@ -8,23 +8,10 @@ export type Address = `${Method} /__emu/${string}`
  */
 export const ADDRESSES = {
   about: { read: 'GET /__emu/v1/about' },
-  archive: {
-    download: 'GET /__emu/v1/archive',
-    upload: 'POST /__emu/v1/archive',
-  },
-  clock: {
-    read: 'GET /__emu/v1/clock',
-    events: 'GET /__emu/v1/clock/events',
-    change: 'PUT /__emu/v1/clock',
-  },
-  codes: {
-    code: 'GET /__emu/v1/codes',
-    captcha: 'GET /__emu/v1/captchas/:id',
-  },
-  data: {
-    tables: 'GET /__emu/v1/data',
-    rows: 'GET /__emu/v1/data/:table',
-  },
+  archive: { download: 'GET /__emu/v1/archive', upload: 'POST /__emu/v1/archive' },
+  clock: { read: 'GET /__emu/v1/clock', events: 'GET /__emu/v1/clock/events', change: 'PUT /__emu/v1/clock' },
+  codes: { code: 'GET /__emu/v1/codes', captcha: 'GET /__emu/v1/captchas/:id' },
+  data: { tables: 'GET /__emu/v1/data', rows: 'GET /__emu/v1/data/:table' },
   faults: {
     list: 'GET /__emu/v1/faults',
     presets: 'GET /__emu/v1/faults/presets',
@@ -34,10 +21,7 @@ export const ADDRESSES = {
     remove: 'DELETE /__emu/v1/faults/:id',
     clear: 'DELETE /__emu/v1/faults',
   },
-  go: {
-    open: 'GET /__emu/v1/go',
-    confirm: 'POST /__emu/v1/go?',
-  },
+  go: { open: 'GET /__emu/v1/go', confirm: 'POST /__emu/v1/go?' },
   mail: {
     info: 'GET /__emu/mail/api/v1/info',
     list: 'GET /__emu/mail/api/v1/messages',

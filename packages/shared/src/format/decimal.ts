@@ -32,11 +32,7 @@ export function roundDecimal({ negative, whole, fraction }: Decimal, decimals: n
   const up = fraction.charAt(decimals) >= '5' ? 1n : 0n
   const digits = String(BigInt(whole + kept) + up).padStart(decimals + 1, '0')
   const split = digits.length - decimals
-  return {
-    negative: negative && /[1-9]/.test(digits),
-    whole: digits.slice(0, split),
-    fraction: digits.slice(split),
-  }
+  return { negative: negative && /[1-9]/.test(digits), whole: digits.slice(0, split), fraction: digits.slice(split) }
 }
 
 function trimZeros(digits: string): string {

@@ -37,10 +37,7 @@ export const appAddressFields = {
 } as const satisfies Readonly<Record<string, AddressField>>
 
 /** What visitors of every link see of an app, beside where it leads. */
-const appShownFields = {
-  appName: {},
-  icon: {},
-} as const satisfies Readonly<Record<string, AddressField>>
+const appShownFields = { appName: {}, icon: {} } as const satisfies Readonly<Record<string, AddressField>>
 
 /** The addresses of an app, nested as the contract nests them; what the app does not say is left out. */
 export type AppAddressesData = Pick<AppFacts, 'android' | 'ios' | 'harmony' | 'quickApp' | 'h5Url' | 'wechatAppId'>

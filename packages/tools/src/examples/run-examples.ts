@@ -58,10 +58,7 @@ function layOut(folder: string, names: readonly string[]): void {
   const files = Object.fromEntries(PACKED.map((name) => [`@unilink/${name}`, `file:${pack(name, packs)}`]))
   for (const name of names) {
     const target = join(folder, name)
-    cpSync(join(root, 'examples', name), target, {
-      recursive: true,
-      filter: (path) => !path.includes('node_modules'),
-    })
+    cpSync(join(root, 'examples', name), target, { recursive: true, filter: (path) => !path.includes('node_modules') })
     const manifest = readJson(join(target, 'package.json'))
     for (const dependencies of [manifest.dependencies ?? {}, manifest.devDependencies ?? {}])
       for (const [own, file] of Object.entries(files)) if (own in dependencies) dependencies[own] = file

@@ -33,8 +33,5 @@ export function answersOfPage(): PrerenderedAnswers {
   const held = new Map(
     (JSON.parse(text) as HeldAnswer[]).map(([path, key, data]) => [nameOf(path, key), { key, data }]),
   )
-  return {
-    find: (path, key) => held.get(nameOf(path, key)),
-    take: (path, key) => held.delete(nameOf(path, key)),
-  }
+  return { find: (path, key) => held.get(nameOf(path, key)), take: (path, key) => held.delete(nameOf(path, key)) }
 }

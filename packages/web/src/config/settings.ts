@@ -19,9 +19,4 @@ export const LIST_PER_PAGE = 20
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
 /** Keys in local storage, where nothing personal goes. */
-export const storageKeys = {
-  token: 'Token',
-  signedIn: 'signedIn',
-  lookStep: 'isLookStep',
-  recents: 'recents',
-} as const
+export const storageKeys = { token: 'Token', signedIn: 'signedIn', lookStep: 'isLookStep', recents: 'recents' } as const

@@ -14,14 +14,8 @@ export const verify: Verb = {
   count: [0, 0],
   options: {
     target: { value: 'url', help: 'the server; UNILINK_ORIGIN otherwise' },
-    token: {
-      value: 'token',
-      help: 'of an account, for the cases that need one; UNILINK_TOKEN otherwise',
-    },
-    'operator-token': {
-      value: 'token',
-      help: 'of an operator, for the review desk; UNILINK_OPERATOR_TOKEN otherwise',
-    },
+    token: { value: 'token', help: 'of an account, for the cases that need one; UNILINK_TOKEN otherwise' },
+    'operator-token': { value: 'token', help: 'of an operator, for the review desk; UNILINK_OPERATOR_TOKEN otherwise' },
     persona: { value: 'name', help: 'whom to be on an emulator; active unless given' },
     tags: { value: 'list', help: 'of read-only, needs-account, destructive; all that the target allows otherwise' },
     journey: {

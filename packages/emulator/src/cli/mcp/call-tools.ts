@@ -72,11 +72,7 @@ const callApi = tool({
     token: z.string().max(500).optional(),
     world: otherWorld,
   }),
-  output: z.object({
-    answer: z.object({}),
-    why: z.string().nullable(),
-    request: z.string().nullable(),
-  }),
+  output: z.object({ answer: z.object({}), why: z.string().nullable(), request: z.string().nullable() }),
   run: async (connection, { path: wanted, body, as, token, world }, signal) => {
     callOf(wanted)
     const reached = await connection.in(world, signal)

@@ -12,10 +12,7 @@ export const report: Verb = {
   count: [0, 0],
   options: {
     ...EMULATOR_OPTIONS,
-    out: {
-      value: 'file',
-      help: 'a .zip that is not there yet; unilink-report-<time>.zip here unless given',
-    },
+    out: { value: 'file', help: 'a .zip that is not there yet; unilink-report-<time>.zip here unless given' },
     requests: { value: 'n', help: 'how many of the last requests; 200 unless given, 500 at the most' },
     'no-world': { help: 'leave the world itself out: only what happened, no data' },
   },

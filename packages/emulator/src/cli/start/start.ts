@@ -18,10 +18,7 @@ export const start: Verb = {
   options: {
     ...RUN_OPTIONS,
     'export-on-exit': { help: 'write the main world to --export, or back to --import, when it ends' },
-    export: {
-      value: 'dir',
-      help: 'where --export-on-exit writes to; what was exported there is replaced',
-    },
+    export: { value: 'dir', help: 'where --export-on-exit writes to; what was exported there is replaced' },
     ephemeral: { help: 'keep nothing: SQLite in a temporary folder, whatever the environment says' },
     host: { value: 'address', help: 'address to listen on; 127.0.0.1 unless HOST says otherwise' },
     json: { help: 'print the addresses as one line of JSON once it listens' },

@@ -71,9 +71,7 @@ describe('a visitor of a public demo', () => {
       'PUT',
       '/__emu/v1/clock',
       { advance: 5 },
-      {
-        cookie: `${one.cookie}; emu-world=${two.world}`,
-      },
+      { cookie: `${one.cookie}; emu-world=${two.world}` },
     )
     expect(byWorldCookie.status).toBe(200)
     expect((await two.call('GET', '/__emu/v1/clock')).json['real']).toBe(true)

@@ -68,15 +68,7 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
   const journal = new Journal(rows, draw, clock.midnight)
   const files = new DemoFiles(rows, draw)
   const passwordHash = await passwords.hash(PERSONA_PASSWORD, draw.bytes(16))
-  const accounts = makeAccounts({
-    rows,
-    journal,
-    clock,
-    draw,
-    files,
-    sealKey: config.secrets.sealKey,
-    passwordHash,
-  })
+  const accounts = makeAccounts({ rows, journal, clock, draw, files, sealKey: config.secrets.sealKey, passwordHash })
   const owner = (key: string) => {
     const known = DEMO_OWNERS.find((account) => account.key === key)
     const persona = PERSONAS.find(({ name }) => name === key)

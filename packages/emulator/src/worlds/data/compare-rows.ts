@@ -34,11 +34,13 @@ export async function compareRows(one: World, other: World, table: TableName, wa
   const found = (await differencesIn(table, one, other)).found ?? []
   const sorted = KINDS.flatMap((kind) => found.filter((difference) => difference.kind === kind))
   const first = (wanted.page - 1) * wanted.limit
-  const rows = sorted.slice(first, first + wanted.limit).map(({ kind, row, changes }) => ({
-    kind,
-    row: shortened(row),
-    changes: changes.map(({ column, from, to }) => ({ column, from: short(from), to: short(to) })),
-  }))
+  const rows = sorted
+    .slice(first, first + wanted.limit)
+    .map(({ kind, row, changes }) => ({
+      kind,
+      row: shortened(row),
+      changes: changes.map(({ column, from, to }) => ({ column, from: short(from), to: short(to) })),
+    }))
   return { total: found.length, rows }
 }
 

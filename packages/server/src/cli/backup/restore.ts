@@ -13,10 +13,7 @@ export const restore: Verb = {
   ...MANUAL.restore,
   words: '<dir>',
   count: [1, 1],
-  options: {
-    force: { help: 'overwrite what is there; without it only an empty target is taken' },
-    ...SECRET_OPTIONS,
-  },
+  options: { force: { help: 'overwrite what is there; without it only an empty target is taken' }, ...SECRET_OPTIONS },
   run: async (call) => {
     keepFilesPrivate()
     const config = configOf(call)

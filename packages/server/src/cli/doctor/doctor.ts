@@ -15,10 +15,7 @@ export const doctor: Verb = {
   name: 'doctor',
   ...MANUAL.doctor,
   count: [0, 0],
-  options: {
-    json: { help: 'print the findings as JSON' },
-    quiet: { short: 'q', help: 'leave out what is in order' },
-  },
+  options: { json: { help: 'print the findings as JSON' }, quiet: { short: 'q', help: 'leave out what is in order' } },
   run: async (call) => {
     const { env, flags, print } = call
     const { examine } = await import('./examine.ts')

@@ -22,18 +22,8 @@ export type Check = (patient: Patient) => Promise<Finding[]> | Finding[]
 
 export const ok = (about: Said, text: Said): Finding => ({ level: 'ok', about, text })
 export const note = (about: Said, text: Said): Finding => ({ level: 'note', about, text })
-export const warning = (about: Said, text: Said, remedy: Text): Finding => ({
-  level: 'warning',
-  about,
-  text,
-  remedy,
-})
-export const failure = (about: Said, text: Said, remedy: Text): Finding => ({
-  level: 'failure',
-  about,
-  text,
-  remedy,
-})
+export const warning = (about: Said, text: Said, remedy: Text): Finding => ({ level: 'warning', about, text, remedy })
+export const failure = (about: Said, text: Said, remedy: Text): Finding => ({ level: 'failure', about, text, remedy })
 
 /** Some errors of the network have a code and no message: every address of a host refused. */
 export const wordsOf = (error: unknown): Said => saidOf(error) || (error as NodeJS.ErrnoException).code || 'unknown'

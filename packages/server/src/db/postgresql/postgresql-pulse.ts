@@ -47,10 +47,7 @@ export class PostgresqlPulse {
 
   #connect(): { client: pg.Client; connected: Promise<unknown> } {
     const patienceMs = this.#openingMs
-    const client = singleClient({
-      connectionString: this.#connectionString,
-      connectionTimeoutMillis: 2 * patienceMs,
-    })
+    const client = singleClient({ connectionString: this.#connectionString, connectionTimeoutMillis: 2 * patienceMs })
     client.once('end', () => {
       if (this.#open?.client === client) this.#open = undefined
     })

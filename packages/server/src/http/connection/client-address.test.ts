@@ -107,10 +107,7 @@ describe('a Host header', () => {
       server,
       owner,
       await makeApp(server, owner, { appName: '第二个', android: {}, ios: {}, harmony: {} }),
-      {
-        targets: { h5: 'https://m.starbridge.example/' },
-        params: [],
-      },
+      { targets: { h5: 'https://m.starbridge.example/' }, params: [] },
     )
     for (const path of [
       '/',

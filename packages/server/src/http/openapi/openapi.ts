@@ -105,10 +105,7 @@ function operation(call: Call, book: SchemaBook): Json {
     'x-codes': codesOf(call).map((code) => ({ code, meaning: saidOf(code) })),
     security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
     ...(call.creates && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
-    requestBody: {
-      required: true,
-      content: isUpload(call) ? multipart(body) : sameInBoth(call, body),
-    },
+    requestBody: { required: true, content: isUpload(call) ? multipart(body) : sameInBoth(call, body) },
     responses: { 200: answer(call, book), ...refusalsOf(call.access === 'operator') },
   }
 }
@@ -153,10 +150,7 @@ function answer(call: Call, book: SchemaBook): Json {
     content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } }
   const schema = answersJson(call) ? { oneOf: [success(book.refTo(call, 'Data')), REFUSAL] } : REFUSAL
   content['application/json'] = { schema, examples: answerExamples(call) }
-  return {
-    description: documentWords('outcome'),
-    content,
-  }
+  return { description: documentWords('outcome'), content }
 }
 
 const success = (data: Json): Json => ({

@@ -76,10 +76,7 @@ export const refusalExamples = (codes: readonly Code[]): Json =>
 export const REFUSAL_RESPONSES: Json = Object.fromEntries(
   Object.values(TRANSPORT).map(([name, code]) => [
     name,
-    {
-      description: saidOf(code),
-      content: { 'application/json': { schema: REFUSAL, example: refusalBy(code, 'zh') } },
-    },
+    { description: saidOf(code), content: { 'application/json': { schema: REFUSAL, example: refusalBy(code, 'zh') } } },
   ]),
 )
 

@@ -38,9 +38,7 @@ export function assertInstalled(name: OptionalPackage): void {
 
 /** `pg@^8.0.0`: the versions that this package takes, by its package.json. */
 function withRange(name: OptionalPackage): string {
-  const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as {
-    peerDependencies: Record<string, string>
-  }
+  const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as { peerDependencies: Record<string, string> }
   return `${name}@${manifest.peerDependencies[name]}`
 }
 

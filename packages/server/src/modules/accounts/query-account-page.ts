@@ -23,11 +23,7 @@ export async function queryAccountPage({ world }: ActorContext, input: ParsedBod
   }
   const { rows: accounts, total } = await findPage(
     world.db.read.account,
-    {
-      where,
-      include: { profile: { select: NAME_COLUMNS } },
-      orderBy: BY_TIME[input.order],
-    },
+    { where, include: { profile: { select: NAME_COLUMNS } }, orderBy: BY_TIME[input.order] },
     input,
   )
   const counts = await world.db.read.app.groupBy({

@@ -37,12 +37,7 @@ export async function registerAccount(
         },
       })
       const after = { accountType: input.accountType, consentVersion: CONSENT_VERSION }
-      tx.audit({
-        action: 'account.register',
-        targetId: id,
-        actorId: id,
-        after,
-      })
+      tx.audit({ action: 'account.register', targetId: id, actorId: id, after })
       return tx.answer({ accountId: id, email: input.email })
     })
   } catch (error) {

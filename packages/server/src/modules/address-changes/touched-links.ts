@@ -17,12 +17,9 @@ type Touched = DataOf<typeof contract.admin.address.queryDetail>['links']
 export async function touchedLinks(world: World, change: AddressChange): Promise<Touched> {
   const changes = diffAddresses(addressesBefore(change), addressesAfter(change))
   const links = (await approvedLinks(world, change.appId)).filter(({ content }) => reachesLink(changes, content))
-  const list = links.slice(0, TOUCHED_LINKS_MAX).map(({ link }) => ({
-    linkId: link.id,
-    linkName: link.linkName,
-    code: link.code,
-    url: linkUrl(world, link),
-  }))
+  const list = links
+    .slice(0, TOUCHED_LINKS_MAX)
+    .map(({ link }) => ({ linkId: link.id, linkName: link.linkName, code: link.code, url: linkUrl(world, link) }))
   return { total: links.length, list }
 }
 

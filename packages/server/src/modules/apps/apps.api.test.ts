@@ -138,9 +138,7 @@ describe('app/add', () => {
   })
 
   it('refuses one app too many', async () => {
-    const small = await createTestApp({
-      config: { limits: { ...server.world.config.limits, appsPerAccount: 1 } },
-    })
+    const small = await createTestApp({ config: { limits: { ...server.world.config.limits, appsPerAccount: 1 } } })
     const owner = await small.as('active')
     await makeApp(small, owner)
     const tries = Array.from({ length: 5 }, (_, index) =>
@@ -219,12 +217,7 @@ describe('app/edit', () => {
     expect((await edit({ appId, android: { package: '' } })).code).toBe(CODE.invalidFields)
     expect((await edit({ appId, allowedDomains: ['other.example'] })).code).toBe(CODE.domainNotAllowed)
     expect((await edit({ appId, icon: '9999999999999999' })).code).toBe(CODE.fileNotFound)
-    await makeApp(server, token, {
-      appName: '第二个',
-      android: { package: 'com.second.app' },
-      ios: {},
-      harmony: {},
-    })
+    await makeApp(server, token, { appName: '第二个', android: { package: 'com.second.app' }, ios: {}, harmony: {} })
     expect((await edit({ appId, android: { package: 'com.second.app' } })).code).toBe(CODE.packageTaken)
     expect((await edit({ appId, appName: '第二个' })).code).toBe(CODE.appNameTaken)
     expect((await edit({ appId, appName: '星桥商城', android: { package: 'com.starbridge.shop' } })).code).toBe(0)

@@ -63,10 +63,7 @@ export async function queryProfileQueue(
 ): Promise<DataOf<Calls['queryPage']>> {
   const { keyword, dataState } = input
   const byEmail = emailSearch(world, keyword).map((account) => ({ account }))
-  const where = {
-    account: { dataState },
-    ...(keyword && { OR: [...nameSearch(world, keyword), ...byEmail] }),
-  }
+  const where = { account: { dataState }, ...(keyword && { OR: [...nameSearch(world, keyword), ...byEmail] }) }
   const order = queueDirection(dataState === DATA_STATE.inReview, input.order)
   const { rows: profiles, total } = await findPage(
     world.db.read.profile,

@@ -76,8 +76,5 @@ async function recordOf({ db: { read } }: World, { linkId, number, link }: Revie
     }),
   ])
   const countOf = (state: number) => counts.find(({ reviewState }) => reviewState === state)?._count.id ?? 0
-  return {
-    prior,
-    appRecord: { approved: countOf(REVIEW_STATE.approved), rejected: countOf(REVIEW_STATE.rejected) },
-  }
+  return { prior, appRecord: { approved: countOf(REVIEW_STATE.approved), rejected: countOf(REVIEW_STATE.rejected) } }
 }

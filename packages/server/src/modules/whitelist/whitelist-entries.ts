@@ -34,11 +34,7 @@ export async function addWhitelistEntry(
     return await change(context, async (tx) => {
       if (await isThere(tx, input.entry)) throw isThereAlready()
       await tx.db.whitelistEntry.create({ data: row })
-      tx.audit({
-        action: 'whitelist.add',
-        targetId: id,
-        after: { entry: maskEmail(input.entry) },
-      })
+      tx.audit({ action: 'whitelist.add', targetId: id, after: { entry: maskEmail(input.entry) } })
       return tx.answer(presentWhitelistEntry(world, row, nameOf(me)))
     })
   } catch (error) {

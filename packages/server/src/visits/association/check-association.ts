@@ -192,11 +192,7 @@ function linksItem(listed: AssociatedApp | undefined): CheckItem {
 /** Systems fetch the files over HTTPS only, without following redirects. */
 function originItem(origin: string): CheckItem {
   const ok = origin.startsWith('https:')
-  return {
-    name: message('association.https'),
-    ok,
-    text: ok ? origin : message('association.notHttps', { origin }),
-  }
+  return { name: message('association.https'), ok, text: ok ? origin : message('association.notHttps', { origin }) }
 }
 
 /** What holds for the app as a whole: hosts that keep phones from opening it, or let other apps claim its links. */

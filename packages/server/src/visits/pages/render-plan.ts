@@ -37,12 +37,7 @@ export function renderPlan(plan: Plan, look: Look): VisitAnswer {
 }
 
 /** States that a crawler should not keep the page of; of the others a link may come back by itself. */
-const STATUS: Partial<Record<State, 403 | 410>> = {
-  expired: 410,
-  frozen: 403,
-  'app-frozen': 403,
-  'owner-frozen': 403,
-}
+const STATUS: Partial<Record<State, 403 | 410>> = { expired: 410, frozen: 403, 'app-frozen': 403, 'owner-frozen': 403 }
 
 /** The page of a link that leads nowhere now. */
 export const stopped = (state: State, language: Language, link?: LinkSnapshot): VisitAnswer => ({

@@ -42,11 +42,7 @@ export async function simulateChange(context: ActorContext, input: ParsedBodyOf<
   return {
     rows: SIMULATED_DEVICE_NAMES.map((device) => {
       const client = recognizeClient({ ua: SIMULATED_DEVICES[device].ua })
-      return {
-        device,
-        before: ways(client, addressesBefore(change)),
-        after: ways(client, addressesAfter(change)),
-      }
+      return { device, before: ways(client, addressesBefore(change)), after: ways(client, addressesAfter(change)) }
     }),
   }
 }

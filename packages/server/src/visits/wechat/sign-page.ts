@@ -34,7 +34,5 @@ export async function signPage(
   const ticket = isOurs && config.wechat ? await tickets.current() : undefined
   if (!config.wechat || !ticket) return { signature: null }
   const signed = { nonceStr: random.bytes(8).toString('hex'), timestamp: toSeconds(clock.now()) }
-  return {
-    signature: { appId: config.wechat.appId, ...signed, signature: pageSignature({ ticket, url, ...signed }) },
-  }
+  return { signature: { appId: config.wechat.appId, ...signed, signature: pageSignature({ ticket, url, ...signed }) } }
 }

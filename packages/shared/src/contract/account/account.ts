@@ -31,10 +31,7 @@ export const getImgCaptcha = call({
   path: '/api/account/getImgCaptcha',
   ...guest,
   body: nothing,
-  data: z.object({
-    captchaId: named.captchaId,
-    image: z.string().meta(explained('account.image')),
-  }),
+  data: z.object({ captchaId: named.captchaId, image: z.string().meta(explained('account.image')) }),
 })
 
 export const checkImgCaptcha = call({

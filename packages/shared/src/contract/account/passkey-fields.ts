@@ -65,10 +65,7 @@ export const passkeyCreation = z
   .object({
     rp: z.object({ id: named.id, name: named.name }).meta(about('网站', 'The site')),
     user: z
-      .object({
-        ...fieldsOf('id', 'name'),
-        displayName: z.string().meta(about('显示的名称', 'Name to show')),
-      })
+      .object({ ...fieldsOf('id', 'name'), displayName: z.string().meta(about('显示的名称', 'Name to show')) })
       .meta(about('用户', 'User')),
     challenge: named.challenge,
     pubKeyCredParams: z

@@ -24,11 +24,7 @@ export const beginPasskey = call({
 export const addPasskey = call({
   path: '/api/security/addPasskey',
   ...own,
-  body: z.object({
-    challenge,
-    name: passkeyName,
-    passkey: newPasskey.meta(about('通行密钥', 'Passkey')),
-  }),
+  body: z.object({ challenge, name: passkeyName, passkey: newPasskey.meta(about('通行密钥', 'Passkey')) }),
   data: z.object({ passkeyId: named.passkeyId, recoveryCodes }),
   codes: [CODE.factorWrong, CODE.signInExpired],
 })

@@ -47,10 +47,7 @@ const ways = z.array(z.object({ label: named.label, url: named.url })).meta(expl
 export const simulate = call({
   path: '/api/admin/address/simulate',
   ...operator,
-  body: z.object({
-    changeId: changeId.meta(about('变更编号', 'Id of the change')),
-    linkId: named.linkId,
-  }),
+  body: z.object({ changeId: changeId.meta(about('变更编号', 'Id of the change')), linkId: named.linkId }),
   data: z.object({
     rows: z
       .array(

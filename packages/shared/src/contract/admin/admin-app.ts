@@ -10,11 +10,7 @@ import { newestFirst } from '../list-order.ts'
 export const queryPage = call({
   path: '/api/admin/app/queryPage',
   ...operator,
-  body: z.object({
-    ...page(),
-    appState: appState.optional(),
-    order: newestFirst,
-  }),
+  body: z.object({ ...page(), appState: appState.optional(), order: newestFirst }),
   data: listOf(
     z.object({
       id,

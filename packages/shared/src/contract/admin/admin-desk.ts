@@ -53,10 +53,7 @@ export const queryHome = call({
     medianSeconds: z.int().nullable().meta(explained('adminDesk.medianSeconds')),
     reasons: z.array(z.object({ reason: named.reason, count: named.count })).meta(explained('adminDesk.reasons')),
     frozen: z
-      .object({
-        accounts: z.int().meta(about('账号数', 'Accounts')),
-        ...fieldsOf('apps', 'links'),
-      })
+      .object({ accounts: z.int().meta(about('账号数', 'Accounts')), ...fieldsOf('apps', 'links') })
       .meta(about('冻结的数量', 'Frozen')),
     newestFrozen: z
       .array(

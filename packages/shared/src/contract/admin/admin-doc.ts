@@ -26,11 +26,7 @@ const adminDocNode: z.ZodType<AdminDocNode> = z
   .meta({ id: 'AdminDocNode' })
 
 const pages = page()
-const fields = {
-  title: line(100, 'title').meta(about('标题', 'Title')),
-  content: markdown,
-  published: named.published,
-}
+const fields = { title: line(100, 'title').meta(about('标题', 'Title')), content: markdown, published: named.published }
 
 const number = z.int().min(1).meta(about('版本号，从 1 起', 'Number of the version, from 1'))
 const docVersion = z.object({

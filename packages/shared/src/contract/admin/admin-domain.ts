@@ -12,11 +12,7 @@ import { operator } from './admin-fields.ts'
 export const queryPage = call({
   path: '/api/admin/domain/queryPage',
   ...operator,
-  body: z.object({
-    ...page(),
-    domainState: domainState.optional(),
-    order: newestFirst,
-  }),
+  body: z.object({ ...page(), domainState: domainState.optional(), order: newestFirst }),
   data: listOf(
     z.object({
       domainId: named.domainId,
@@ -40,10 +36,7 @@ const decision = {
 export const refuse = call({
   path: '/api/admin/domain/refuse',
   ...decision,
-  body: z.object({
-    domainId: named.domainId,
-    reason: text(200, 'refusalReason').meta(about('原因', 'Reason')),
-  }),
+  body: z.object({ domainId: named.domainId, reason: text(200, 'refusalReason').meta(about('原因', 'Reason')) }),
 })
 
 export const allow = call({

@@ -14,12 +14,7 @@ export const { queryPage, queryDetail, approve, reject } = reviewing('link')
 export const queryList = call({
   path: '/api/admin/link/queryList',
   ...operator,
-  body: z.object({
-    ...page(),
-    appId: named.appIdIfAny,
-    linkState: linkState.optional(),
-    order: newestFirst,
-  }),
+  body: z.object({ ...page(), appId: named.appIdIfAny, linkState: linkState.optional(), order: newestFirst }),
   data: listOf(
     z.object({
       ...fieldsOf('linkId', 'linkName', 'code', 'url', 'appId', 'appName', 'ownerEmail', 'ownerName'),

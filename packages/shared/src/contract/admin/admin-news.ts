@@ -20,10 +20,7 @@ const fields = {
 }
 
 const newsRow = z
-  .object({
-    id,
-    ...fieldsOf('title', 'summary', 'cover', 'published', 'publishTime', 'updateTime'),
-  })
+  .object({ id, ...fieldsOf('title', 'summary', 'cover', 'published', 'publishTime', 'updateTime') })
   .meta({ id: 'AdminNews' })
 
 export const queryPage = call({

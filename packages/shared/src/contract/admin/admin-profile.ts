@@ -23,11 +23,7 @@ const profileRow = z
 export const queryPage = call({
   path: '/api/admin/profile/queryPage',
   ...operator,
-  body: z.object({
-    ...page(),
-    dataState: dataState.default(DATA_STATE.inReview),
-    order: queueOrder,
-  }),
+  body: z.object({ ...page(), dataState: dataState.default(DATA_STATE.inReview), order: queueOrder }),
   data: listOf(profileRow),
 })
 

@@ -14,11 +14,7 @@ const kind = z.enum(['report', 'appeal']).meta(about('种类', 'Kind'))
 export const queryPage = call({
   path: '/api/admin/report/queryPage',
   ...operator,
-  body: z.object({
-    ...page(),
-    kind: kind.optional(),
-    order: oldestFirst,
-  }),
+  body: z.object({ ...page(), kind: kind.optional(), order: oldestFirst }),
   data: listOf(
     z.object({
       reportId: named.reportId,
@@ -34,10 +30,7 @@ export const queryPage = call({
 export const close = call({
   path: '/api/admin/report/close',
   ...operator,
-  body: z.object({
-    reportId: named.reportId,
-    reason: text(200, 'handlingNote').meta(about('原因', 'Reason')),
-  }),
+  body: z.object({ reportId: named.reportId, reason: text(200, 'handlingNote').meta(about('原因', 'Reason')) }),
   data: nothing,
   codes: [CODE.recordNotFound],
 })

@@ -41,23 +41,13 @@ const revisionDetail = revisionRow.extend({
   ...fieldsOf('rejectReason', 'reviewTime'),
   liveId: id.nullable().meta(explained('adminReviewFields.liveId')),
   prior: z
-    .array(
-      z.object({
-        ...fieldsOf('modifyId', 'revision'),
-        reviewState,
-        ...fieldsOf('rejectReason', 'reviewTime'),
-      }),
-    )
+    .array(z.object({ ...fieldsOf('modifyId', 'revision'), reviewState, ...fieldsOf('rejectReason', 'reviewTime') }))
     .meta(explained('adminReviewFields.prior')),
   appRecord: z.object(fieldsOf('approved', 'rejected')).meta(explained('adminReviewFields.appRecord')),
 })
 export const queue = {
   ...operator,
-  body: z.object({
-    ...page(),
-    reviewState: reviewState.default(REVIEW_STATE.inReview),
-    order: queueOrder,
-  }),
+  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview), order: queueOrder }),
   data: listOf(revisionRow),
 }
 export const decision = {

@@ -41,10 +41,7 @@ export const add = call({
   path: '/api/admin/whitelist/add',
   creates: true,
   ...operator,
-  body: z.object({
-    entry: whitelistEntry,
-    remark: upTo(100, 'remark').default('').meta(about('备注', 'Remark')),
-  }),
+  body: z.object({ entry: whitelistEntry, remark: upTo(100, 'remark').default('').meta(about('备注', 'Remark')) }),
   data: row,
 })
 export const remove = removal('whitelist')

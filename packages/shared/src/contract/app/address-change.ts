@@ -66,10 +66,7 @@ export const cancelAddressChange = call({
   path: '/api/app/cancelAddressChange',
   ...owned,
   body: z
-    .object({
-      appId: named.appIdIfAny,
-      changeId: changeId.optional().meta(about('变更编号', 'Id of the change')),
-    })
+    .object({ appId: named.appIdIfAny, changeId: changeId.optional().meta(about('变更编号', 'Id of the change')) })
     .refine((body) => body.appId !== undefined || body.changeId !== undefined, said('fields.changeUnnamed')),
   data: z.object({ reviewState }),
   codes: [CODE.appNotFound, CODE.illegalMove],

@@ -153,11 +153,7 @@ const channels = z
   .superRefine((list, context) => {
     for (const [index, { channel }] of list.entries())
       if (list.findIndex((other) => other.channel === channel) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'channel'],
-          message: tell(message('fields.channelRepeated')),
-        })
+        context.addIssue({ code: 'custom', path: [index, 'channel'], message: tell(message('fields.channelRepeated')) })
   })
 
 const wholeDays = said('fields.funnelWindow', FUNNEL_WINDOW)

@@ -66,14 +66,7 @@ export const queryAppLinkTop = call({
 export const queryAppLinkTopList = call({
   path: '/api/app/queryAppLinkTopList',
   ...data,
-  body: z
-    .object({
-      appId,
-      metric: topMetric,
-      ...stats.range,
-      ...page(),
-    })
-    .superRefine(stats.checkRange),
+  body: z.object({ appId, metric: topMetric, ...stats.range, ...page() }).superRefine(stats.checkRange),
   data: listOf(
     z.object({
       rank: z.int().meta(about('名次', 'Rank')),
@@ -85,18 +78,8 @@ export const queryAppLinkTopList = call({
   codes: [CODE.appNotFound],
 })
 
-const accessBody = {
-  appId,
-  linkId: named.linkIdIfAny,
-  ...stats.range,
-  unit: stats.unit,
-}
-const distributionBody = {
-  appId,
-  linkId: named.linkIdIfAny,
-  ...stats.range,
-  dimension: stats.dimension,
-}
+const accessBody = { appId, linkId: named.linkIdIfAny, ...stats.range, unit: stats.unit }
+const distributionBody = { appId, linkId: named.linkIdIfAny, ...stats.range, dimension: stats.dimension }
 
 export const queryLinkAccessData = call({
   path: '/api/app/queryLinkAccessData',

@@ -35,10 +35,7 @@ export const add = call({
   creates: true,
   access: 'active',
   fidelity: 'specified',
-  body: z.object({
-    ...appFields,
-    defaultLink: z.boolean().default(false).meta(explained('app.defaultLink')),
-  }),
+  body: z.object({ ...appFields, defaultLink: z.boolean().default(false).meta(explained('app.defaultLink')) }),
   data: z.object({
     id: appId.meta(about('编号', 'Id')),
     ...fieldsOf('appId', 'appName'),
@@ -87,12 +84,7 @@ export const queryList = call({
   path: '/api/app/queryList',
   ...owned,
   body: z.object(page(10_000)),
-  data: listOf(
-    z.object({
-      id,
-      ...fieldsOf('appId', 'appName', 'icon'),
-    }),
-  ),
+  data: listOf(z.object({ id, ...fieldsOf('appId', 'appName', 'icon') })),
 })
 
 export const queryDetail = call({

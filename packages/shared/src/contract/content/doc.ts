@@ -56,12 +56,7 @@ export const search = call({
       inTitle: z.boolean().meta(about('标题命中', 'The title matches')),
       hits: z.int().meta(about('正文命中次数', 'Matches in the text')),
       snippet: z
-        .array(
-          z.object({
-            text: named.text,
-            hit: z.boolean().meta(about('是否命中', 'Whether it matches')),
-          }),
-        )
+        .array(z.object({ text: named.text, hit: z.boolean().meta(about('是否命中', 'Whether it matches')) }))
         .meta(explained('doc.snippet')),
     }),
   ),

@@ -13,12 +13,7 @@ export const queryInfoPage = call({
   access: 'public',
   fidelity: 'specified',
   body: z.object(page()),
-  data: listOf(
-    z.object({
-      id,
-      ...fieldsOf('title', 'summary', 'cover', 'publishTime'),
-    }),
-  ),
+  data: listOf(z.object({ id, ...fieldsOf('title', 'summary', 'cover', 'publishTime') })),
 })
 
 export const queryInfoDetail = call({

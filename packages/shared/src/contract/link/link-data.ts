@@ -41,11 +41,7 @@ export const exportVisits = call({
   path: '/api/appLink/exportVisits',
   ...decided,
   body: z
-    .object({
-      linkId,
-      ...stats.range,
-      format: stats.visitFileFormat.meta(about('文件格式', 'Format of the file')),
-    })
+    .object({ linkId, ...stats.range, format: stats.visitFileFormat.meta(about('文件格式', 'Format of the file')) })
     .superRefine(stats.checkRange),
   ...stats.asFile,
 })

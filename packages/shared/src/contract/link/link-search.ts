@@ -12,12 +12,7 @@ export const search = call({
   body: z.object({ keyword: text(100, 'keyword').meta(about('关键词', 'Keyword')) }),
   data: z.object({
     list: z
-      .array(
-        z.object({
-          ...fieldsOf('linkId', 'linkName', 'code', 'appId', 'appName'),
-          linkState,
-        }),
-      )
+      .array(z.object({ ...fieldsOf('linkId', 'linkName', 'code', 'appId', 'appName'), linkState }))
       .meta(about('本页的各行', 'Rows of the page')),
   }),
 })

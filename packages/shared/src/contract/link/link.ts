@@ -49,12 +49,7 @@ const linkDetail = z
 export const queryPage = call({
   path: '/api/appLink/queryPage',
   ...owned,
-  body: z.object({
-    appId: named.appId,
-    ...page(),
-    ...linkFilter,
-    order: visitOrder,
-  }),
+  body: z.object({ appId: named.appId, ...page(), ...linkFilter, order: visitOrder }),
   data: listOf(linkSummary),
   codes: [CODE.appNotFound],
 })
@@ -64,11 +59,7 @@ export const add = call({
   creates: true,
   access: 'active',
   fidelity: 'specified',
-  body: z.object({
-    appId: named.appId,
-    ...linkFields,
-    tags: tags.default([]),
-  }),
+  body: z.object({ appId: named.appId, ...linkFields, tags: tags.default([]) }),
   data: z.object(fieldsOf('linkId', 'url')),
   codes: [CODE.appNotFound, CODE.domainNotAllowed, CODE.paramsInvalid, CODE.limitReached, CODE.fileNotFound],
 })
@@ -141,12 +132,7 @@ export const editParams = call({
 export const queryModifyPage = call({
   path: '/api/appLink/queryModifyPage',
   ...owned,
-  body: z.object({
-    linkId,
-    ...page(),
-    reviewState: reviewState.optional(),
-    order: newestFirst,
-  }),
+  body: z.object({ linkId, ...page(), reviewState: reviewState.optional(), order: newestFirst }),
   data: listOf(revisionView),
   codes: [CODE.linkNotFound],
 })
@@ -177,10 +163,7 @@ export const editReviewStateCancel = call({
   path: '/api/appLink/editReviewStateCancel',
   ...owned,
   body: z
-    .object({
-      linkId: linkId.optional(),
-      modifyId: modifyId.optional().meta(about('修改编号', 'Id of the change')),
-    })
+    .object({ linkId: linkId.optional(), modifyId: modifyId.optional().meta(about('修改编号', 'Id of the change')) })
     .refine((body) => Boolean(body.linkId) !== Boolean(body.modifyId), {
       path: ['linkId'],
       ...said('fields.linkOrRevision'),

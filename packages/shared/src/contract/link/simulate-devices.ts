@@ -47,10 +47,7 @@ export const SIMULATED_DEVICES = {
     label: labels['iphone-qq'],
     ua: `${IPHONE} Mobile/15E148 QQ/9.0.85.612 V1_IPH_SQ_9.0.85_1_APP_A NetType/WIFI`,
   },
-  'desktop-chrome': {
-    label: labels['desktop-chrome'],
-    ua: WINDOWS,
-  },
+  'desktop-chrome': { label: labels['desktop-chrome'], ua: WINDOWS },
   spider: { label: labels.spider, ua: SPIDER },
 } as const satisfies Record<string, { label: Message<'devices'>; ua: string }>
 

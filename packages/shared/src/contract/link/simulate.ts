@@ -43,10 +43,7 @@ const plan = z
       .meta(about('是否打开', 'Whether it is open')),
     launch: z.object({ appId: named.appIdText, url: named.url }).optional().meta(explained('simulate.launch')),
     banner: z
-      .object({
-        appStoreId: z.string().meta(about('App Store 编号', 'App Store id')),
-        url: named.url,
-      })
+      .object({ appStoreId: z.string().meta(about('App Store 编号', 'App Store id')), url: named.url })
       .optional()
       .meta(explained('simulate.banner')),
     steps: z.array(step).meta(about('步骤', 'Steps')),

@@ -169,20 +169,10 @@ export const breakdownData = z
       .object({
         total: total.meta(explained('breakdownFields.total')),
         points: z
-          .array(
-            z.object({
-              time: named.timeOf,
-              figures: figures.meta(about('各指标的值', 'Values of the metrics')),
-            }),
-          )
+          .array(z.object({ time: named.timeOf, figures: figures.meta(about('各指标的值', 'Values of the metrics')) }))
           .meta(about('各时间点的值', 'Values over time')),
         pointsBefore: z
-          .array(
-            z.object({
-              time: named.timeOf,
-              figures: figures.meta(about('各指标的值', 'Values of the metrics')),
-            }),
-          )
+          .array(z.object({ time: named.timeOf, figures: figures.meta(about('各指标的值', 'Values of the metrics')) }))
           .meta(about('前一时段，到与现在相同的整点为止', 'The period before, up to the same hour as now')),
         breakdowns: z.array(breakdown).meta(about('按维度的分列', 'Values by dimension')),
         apart: apart.meta(explained('breakdownFields.apart')),

@@ -56,14 +56,7 @@ export const funnelData = z
     progress: z.number().min(0).max(1).meta(about('进度，0 到 1', 'Progress, 0 to 1')),
     window: z.int().meta(about('访问后多少天内的转化计入', 'Conversions within so many days after a visit count')),
     ...funnel,
-    rows: z
-      .array(
-        z.object({
-          ...fieldsOf('key', 'label'),
-          ...funnel,
-        }),
-      )
-      .meta(explained('funnelFields.rows')),
+    rows: z.array(z.object({ ...fieldsOf('key', 'label'), ...funnel })).meta(explained('funnelFields.rows')),
     count: z.int().meta(explained('funnelFields.count')),
     definitions,
   })

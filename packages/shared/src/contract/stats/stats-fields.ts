@@ -98,12 +98,7 @@ export const distributionData = z
   .object({
     points: z.array(z.object({ time: pointTime, ...distributionFigures })).meta(explained('statsFields.points')),
     shares: z
-      .array(
-        z.object({
-          ...fieldsOf('key', 'label', 'value'),
-          ratio: z.number().meta(about('占比', 'Share')),
-        }),
-      )
+      .array(z.object({ ...fieldsOf('key', 'label', 'value'), ratio: z.number().meta(about('占比', 'Share')) }))
       .meta(about('各取值的占比', 'Shares by value')),
     total: z.object(distributionFigures).meta(about('总数', 'How many in all')),
     definitions,

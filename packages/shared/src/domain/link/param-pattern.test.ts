@@ -120,9 +120,7 @@ const value = fc
       'e',
       '6',
     ),
-    {
-      maxLength: 5,
-    },
+    { maxLength: 5 },
   )
   .map((units) => units.join(''))
 

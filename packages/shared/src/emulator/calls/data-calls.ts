@@ -40,10 +40,7 @@ const several = (one: z.ZodString) => z.union([one, z.array(one).max(8)]).option
 const columnName = z.string().max(64)
 export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-export const table = {
-  name: tableName.meta(about('名称', 'Name')),
-  title: z.string().meta(about('标题', 'Title')),
-}
+export const table = { name: tableName.meta(about('名称', 'Name')), title: z.string().meta(about('标题', 'Title')) }
 
 /** Which page of rows is wanted. */
 export const pages = {
@@ -55,12 +52,7 @@ export const dataCalls = declare('data', ADDRESSES.data, {
   tables: {
     answer: z.strictObject({
       tables: z
-        .array(
-          z.strictObject({
-            ...table,
-            rows: z.number().meta(about('各行', 'Rows')),
-          }),
-        )
+        .array(z.strictObject({ ...table, rows: z.number().meta(about('各行', 'Rows')) }))
         .meta(about('数据表', 'Tables')),
     }),
   },
@@ -88,10 +80,7 @@ export const dataCalls = declare('data', ADDRESSES.data, {
             type: z.enum(COLUMN_TYPES).meta(about('类型', 'Type')),
             nullable: z.boolean().meta(about('可以为空', 'May hold nothing')),
             link: z
-              .strictObject({
-                table: tableName,
-                column: z.string().meta(about('列', 'Column')),
-              })
+              .strictObject({ table: tableName, column: z.string().meta(about('列', 'Column')) })
               .nullable()
               .meta(about('值指向另一张表的这一列', 'The value is one of this column of another table')),
             filter: z.boolean().meta(about('可以按它筛选', 'Can be filtered by')),

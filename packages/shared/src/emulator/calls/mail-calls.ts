@@ -87,12 +87,7 @@ export const mailCalls = declare('mail', ADDRESSES.mail, {
     body: anyCase({ To: z.array(z.email()).min(1).max(50).meta(about('收件人', 'Recipients')) }),
   },
   tags: { answer: z.array(z.string()) },
-  setTags: {
-    body: anyCase({
-      IDs: ids,
-      Tags: z.array(tag).max(20).default([]).meta(about('标签', 'Tags')),
-    }),
-  },
+  setTags: { body: anyCase({ IDs: ids, Tags: z.array(tag).max(20).default([]).meta(about('标签', 'Tags')) }) },
   renameTag: { params: named, body: anyCase({ Name: tag.meta(about('新的名称', 'The new name')) }) },
   removeTag: { params: named },
   chaos: { answer: triggers },

@@ -11,7 +11,7 @@ import {
   UNIVERSAL,
   withYingyongbao,
   YINGYONGBAO,
-} from './decide-fixture.ts'
+} from '#support/decide-fixture.ts'
 import { message } from '#src/words/words.ts'
 import type { DeviceId } from './devices.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { message } from '#src/words/words.ts'
-import { app, APP_STORE, buttons, GALLERY, H5, link, planFor, steps, UNIVERSAL } from './decide-fixture.ts'
+import { app, APP_STORE, buttons, GALLERY, H5, link, planFor, steps, UNIVERSAL } from '#support/decide-fixture.ts'
 
 describe('iOS', () => {
   test('browser: universal link on a tap, 1500 ms later the App Store', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inChinese } from '#src/words/words.ts'
 import { codePattern, hostTest, isCovered, platformOrigin } from '../../domain/link/link-hosts.ts'
-import { app, APP_STORE, GALLERY, planFor, UNIVERSAL } from './decide-fixture.ts'
+import { app, APP_STORE, GALLERY, planFor, UNIVERSAL } from '#support/decide-fixture.ts'
 import type { DeviceId } from './devices.ts'
 
 const ONE = { linkHost: 'https://u.test', landingHost: 'https://u.test' }

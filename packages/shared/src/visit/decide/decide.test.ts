@@ -17,7 +17,7 @@ import {
   steps,
   UNIVERSAL,
   withYingyongbao,
-} from './decide-fixture.ts'
+} from '#support/decide-fixture.ts'
 import { deferralText, readDeferral } from '../deferral.ts'
 import { devices } from './devices.ts'
 import { recognizeClient } from '../recognize/recognize-client.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { message } from '#src/words/words.ts'
 import { recognizeClient } from '../recognize/recognize-client.ts'
 import { decide } from './decide.ts'
-import { app, context, link, withYingyongbao } from './decide-fixture.ts'
+import { app, context, link, withYingyongbao } from '#support/decide-fixture.ts'
 import { devices, type DeviceId } from './devices.ts'
 import type { AppFacts, LinkContent, VisitContext } from '../plan-types.ts'
 

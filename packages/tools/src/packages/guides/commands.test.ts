@@ -13,9 +13,9 @@ import { createEmptyDatabase } from '@unilink/server/support/servers/test-databa
 import { shareOf } from '@unilink/server/support/tries.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#src/root.ts'
-import { blocks, commandsOf } from './blocks.ts'
-import { ELSEWHERE, SERVING } from './elsewhere.ts'
-import { programsIn } from './programs-here.ts'
+import { blocks, commandsOf } from '#support/guides/blocks.ts'
+import { ELSEWHERE, SERVING } from '#support/guides/elsewhere.ts'
+import { programsIn } from '#support/guides/programs-here.ts'
 
 const POSTGRES = process.env['TEST_POSTGRES_URL']
 const isElsewhere = (command: string) => ELSEWHERE.some(([start]) => command.startsWith(start))

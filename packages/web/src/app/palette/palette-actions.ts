@@ -103,13 +103,7 @@ export function settingsFor(info: AccountInfo | null, keyword: string, signOut: 
       icon: 'moon' as const,
       go: () => chooseTheme(choice),
     })),
-    {
-      key: 'language',
-      title: LANGUAGES[other],
-      note: texts.language,
-      icon: 'globe',
-      go: () => chooseLanguage(other),
-    },
+    { key: 'language', title: LANGUAGES[other], note: texts.language, icon: 'globe', go: () => chooseLanguage(other) },
   ]
   if (info !== null)
     all.push({ key: 'sign-out', title: shellTexts.logout, also: texts.also.signOut, icon: 'exit', go: signOut })

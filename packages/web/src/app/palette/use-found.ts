@@ -157,13 +157,15 @@ async function findLinks(names: Words, asked: Words, signal: AbortSignal): Promi
 
 async function findDocuments(keyword: string, signal: AbortSignal): Promise<Found[]> {
   const { list } = await api.doc.search({ keyword: keyword.slice(0, 50) }, { signal })
-  return list.slice(0, MOST).map(({ id, title, above }) => ({
-    key: `document-${id}`,
-    title,
-    note: above.join(' / '),
-    icon: 'document',
-    go: documentPath(id),
-  }))
+  return list
+    .slice(0, MOST)
+    .map(({ id, title, above }) => ({
+      key: `document-${id}`,
+      title,
+      note: above.join(' / '),
+      icon: 'document',
+      go: documentPath(id),
+    }))
 }
 
 /** Personas, worlds, the clock and the rooms, where there is an emulator. */

@@ -31,10 +31,7 @@ export function RegisterSuccessScreen() {
       }
       action={
         <Button kind="primary" className="tabular" onClick={goOn}>
-          {commonTexts.countdown({
-            text: isGuest ? texts.registeredLogin : texts.registeredProfile,
-            seconds,
-          })}
+          {commonTexts.countdown({ text: isGuest ? texts.registeredLogin : texts.registeredProfile, seconds })}
         </Button>
       }
     />

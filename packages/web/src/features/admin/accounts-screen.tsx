@@ -103,13 +103,7 @@ const columns: Columns<Row> = [
     title: lists.accountType,
     render: ({ accountType }) => detail.accountTypes[accountType] ?? texts.none,
   },
-  {
-    key: 'appCount',
-    title: lists.appCount,
-    align: 'right',
-    className: 'tabular',
-    render: ({ appCount }) => appCount,
-  },
+  { key: 'appCount', title: lists.appCount, align: 'right', className: 'tabular', render: ({ appCount }) => appCount },
 ]
 
 function profileLink({ name, accountId }: Row) {

@@ -83,11 +83,7 @@ interface Acts {
 
 function columnsOf({ open, onConfirm, onWithdraw }: Acts): Columns<Row> {
   return [
-    {
-      title: texts.account,
-      key: 'account',
-      render: ({ name, email }) => <OwnerCell name={name} email={email} />,
-    },
+    { title: texts.account, key: 'account', render: ({ name, email }) => <OwnerCell name={name} email={email} /> },
     { key: 'reason', title: resets.reason, render: ({ reason }) => reason },
     { key: 'askedBy', title: resets.askedBy, render: ({ askedBy }) => askedBy },
     timeColumn(texts.createTime, 'createTime'),

@@ -56,11 +56,7 @@ interface Moves {
 
 function columnsOf({ edit, remove }: Moves): Columns<Row> {
   return [
-    {
-      key: 'title',
-      title: texts.title,
-      render: ({ title, summary }) => <TwoLines first={title} second={summary} />,
-    },
+    { key: 'title', title: texts.title, render: ({ title, summary }) => <TwoLines first={title} second={summary} /> },
     { title: adminTexts.state, key: 'state', corner: true, render: (row) => <NewsState {...row} /> },
     timeColumn(texts.publishTime, 'publishTime'),
     timeColumn(texts.updateTime, 'updateTime'),

@@ -70,12 +70,7 @@ function stepsOf({ apps, links, newestLink, topApps }: Home, info: AccountInfo):
   const waiting = links.total > 0 ? texts.linksWaiting(links.total) : texts.linksTodo
   const list = links.total > 0 ? routes.linkList : routes.linkForm
   return [
-    {
-      title: texts.profile,
-      note: texts.profileStates[info.dataState],
-      done: isActive(info),
-      to: routes.perfectStatus,
-    },
+    { title: texts.profile, note: texts.profileStates[info.dataState], done: isActive(info), to: routes.perfectStatus },
     { title: texts.app, note: apps > 0 ? texts.appsDone(apps) : texts.appsTodo, done: apps > 0, to: routes.appForm },
     {
       title: texts.link,

@@ -11,11 +11,7 @@ import { ListScreen } from './list-screen.tsx'
 const ALL = Array.from({ length: 25 }, (_, index) => ({ id: String(index + 1), name: `链接 ${index + 1}` }))
 const PER_PAGE = 10
 const COLUMNS: Columns<(typeof ALL)[number]> = [
-  {
-    key: 'name',
-    title: '名称',
-    render: ({ id, name }) => <a href={`/${id}`}>{name}</a>,
-  },
+  { key: 'name', title: '名称', render: ({ id, name }) => <a href={`/${id}`}>{name}</a> },
   { key: 'id', title: '编号', render: ({ id }) => id },
   { key: 'more', title: '其他', render: ({ id }) => id },
 ]

@@ -4,14 +4,7 @@ import type { Looks } from '../theme/looks.ts'
 export const MARKDOWN_LOOKS = {
   markdown: { tone: 'text', size: 15, leading: 1.8 },
   code: { below: 2, line: 'all', round: 8, ground: 'subtle', overflow: 'hidden' },
-  codeBar: {
-    display: 'flex',
-    align: 'center',
-    justify: 'space-between',
-    lineBelow: true,
-    tone: 'muted',
-    size: 12,
-  },
+  codeBar: { display: 'flex', align: 'center', justify: 'space-between', lineBelow: true, tone: 'muted', size: 12 },
   source: { tone: 'ink' },
   table: { below: 2, overflowX: 'auto' },
   cells: { width: 'full' },

@@ -75,14 +75,7 @@ export const fontFamily =
 export const monoFamily = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace"
 
 /** Pixels. */
-export const sizes = {
-  body: 14,
-  radius: 8,
-  control: 36,
-  header: 64,
-  sideMenu: 220,
-  content: 1200,
-} as const
+export const sizes = { body: 14, radius: 8, control: 36, header: 64, sideMenu: 220, content: 1200 } as const
 
 const GRID = 8
 const STEPS = 10

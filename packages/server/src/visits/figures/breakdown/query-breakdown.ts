@@ -121,9 +121,11 @@ function listOf(
   const rest = { ...none }
   for (const { figures } of all.slice(limit))
     for (const metric of metrics) rest[metric] = (rest[metric] ?? 0) + (figures[metric] ?? 0)
-  const rows = all.slice(0, limit).map((row) => ({
-    ...row,
-    compared: two ? compared(two.windows, of(two.now, row.key), of(two.before, row.key)) : null,
-  }))
+  const rows = all
+    .slice(0, limit)
+    .map((row) => ({
+      ...row,
+      compared: two ? compared(two.windows, of(two.now, row.key), of(two.before, row.key)) : null,
+    }))
   return { dimension, rows, count: all.length, rest }
 }

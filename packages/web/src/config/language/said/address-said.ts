@@ -2,9 +2,4 @@ import { appFields, changedFields, labels, stores } from '@unilink/shared/words/
 import { sayingInPage } from '../catalogue.ts'
 
 /** What fields of apps are called, in the language of the page. */
-export const addressSaid = sayingInPage({
-  appFields,
-  changedFields,
-  labels,
-  stores,
-})
+export const addressSaid = sayingInPage({ appFields, changedFields, labels, stores })

@@ -2,11 +2,4 @@ import { brands, browsers, cities, containers, os, regions } from '@unilink/shar
 import { sayingInPage } from '../catalogue.ts'
 
 /** What a visit came with and from where, in the language of the page. */
-export const clientSaid = sayingInPage({
-  brands,
-  browsers,
-  cities,
-  containers,
-  os,
-  regions,
-})
+export const clientSaid = sayingInPage({ brands, browsers, cities, containers, os, regions })

@@ -2,9 +2,4 @@ import { clientClasses, decisions, lists, stores } from '@unilink/shared/words/z
 import { sayingInPage } from '../catalogue.ts'
 
 /** Why a visit is answered as it is, in the language of the page. */
-export const decisionSaid = sayingInPage({
-  clientClasses,
-  decisions,
-  lists,
-  stores,
-})
+export const decisionSaid = sayingInPage({ clientClasses, decisions, lists, stores })

@@ -2,9 +2,4 @@ import { changedFields, contentFields, fallbacks, stores } from '@unilink/shared
 import { sayingInPage } from '../catalogue.ts'
 
 /** What fields of links are called, and what may stand in them, in the language of the page. */
-export const fieldSaid = sayingInPage({
-  changedFields,
-  contentFields,
-  fallbacks,
-  stores,
-})
+export const fieldSaid = sayingInPage({ changedFields, contentFields, fallbacks, stores })

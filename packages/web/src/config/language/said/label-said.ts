@@ -2,11 +2,4 @@ import { categories, certificates, freezeReasons, health, targetKinds, weekdays 
 import { sayingInPage } from '../catalogue.ts'
 
 /** What reasons, papers, categories and the like are called, in the language of the page. */
-export const labelSaid = sayingInPage({
-  categories,
-  certificates,
-  freezeReasons,
-  health,
-  targetKinds,
-  weekdays,
-})
+export const labelSaid = sayingInPage({ categories, certificates, freezeReasons, health, targetKinds, weekdays })

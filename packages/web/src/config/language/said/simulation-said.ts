@@ -2,10 +2,4 @@ import { devices, lists, outcomes, tableDevices, tableOpeners } from '@unilink/s
 import { sayingInPage } from '../catalogue.ts'
 
 /** Devices of a simulation and what becomes of a visit, in the language of the page. */
-export const simulationSaid = sayingInPage({
-  devices,
-  lists,
-  outcomes,
-  tableDevices,
-  tableOpeners,
-})
+export const simulationSaid = sayingInPage({ devices, lists, outcomes, tableDevices, tableOpeners })

@@ -46,10 +46,7 @@ export const organisationSections = { 1: organisation(1), 2: organisation(2) }
 /** The form of a person, who need not have an address. */
 export const personalSections: FormSections<PersonalValues> = {
   sections: [{ id: 'part-person', title: texts.sectionPerson }, CONTACT],
-  places: {
-    ...inSection('part-person', ['name', 'citizenId', 'idFrontFileId', 'idBackFileId']),
-    ...CONTACT_PLACES,
-  },
+  places: { ...inSection('part-person', ['name', 'citizenId', 'idFrontFileId', 'idBackFileId']), ...CONTACT_PLACES },
   needs: {
     name: texts.names[3],
     citizenId: texts.citizenId,

@@ -45,11 +45,7 @@ const AHEAD: Record<Facts['dataState'], TimelineStep[]> = {
 }
 
 function toStep({ action, reason, time }: Facts['history'][number]): TimelineStep {
-  const step: TimelineStep = {
-    state: FAILURES.has(action) ? 'failed' : 'done',
-    title: ACTIONS[action] ?? action,
-    time,
-  }
+  const step: TimelineStep = { state: FAILURES.has(action) ? 'failed' : 'done', title: ACTIONS[action] ?? action, time }
   return reason === null ? step : { ...step, reason }
 }
 

@@ -3,13 +3,7 @@ import { expect, it } from 'vitest'
 import { deadLinks, dropPlace, findDoc, stepPlace, withMoved } from './doc-places.ts'
 
 const node = (id: string, ...children: ReturnType<typeof leaf>[]) => ({ ...leaf(id), children })
-const leaf = (id: string): AdminDocNode => ({
-  id,
-  title: id,
-  published: true,
-  updateTime: 0,
-  children: [],
-})
+const leaf = (id: string): AdminDocNode => ({ id, title: id, published: true, updateTime: 0, children: [] })
 const tree = [node('a', leaf('a1'), leaf('a2'), leaf('a3')), node('b')]
 
 it('finds a document with its brothers', () => {

@@ -14,11 +14,7 @@ export function insertMark(mark: Mark, { text, start, end }: Selection, sample: 
   const [before, after] = wrapping(mark, lineBreak, chosen.includes('\n'))
   const body = mark === 'list' ? chosen.replaceAll('\n', '\n- ') : chosen
   const from = start + before.length
-  return {
-    text: text.slice(0, start) + before + body + after + text.slice(end),
-    start: from,
-    end: from + body.length,
-  }
+  return { text: text.slice(0, start) + before + body + after + text.slice(end), start: from, end: from + body.length }
 }
 
 function wrapping(mark: Mark, lineBreak: string, isLong: boolean): [before: string, after: string] {

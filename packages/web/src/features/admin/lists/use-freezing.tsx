@@ -29,10 +29,7 @@ const { lists } = adminTexts
 /** Freezing and unfreezing of rows: the columns that show and do it, and the dialog to put beside the list. */
 export function useFreezing<Row extends Freezable>(
   options: FreezingOptions<Row>,
-): {
-  columns: Columns<Row>
-  dialog: ReactNode
-} {
+): { columns: Columns<Row>; dialog: ReactNode } {
   const { rows = [], machine, nameOf, stateOf, freeze, unfreeze, renderMore, onChanged } = options
   const [row, setRow] = useState<Row>()
   const thaw = useAction(async (frozen: Row) => {

@@ -106,12 +106,7 @@ function Result({ report }: { report: TrafficReport }) {
       <PartTitle display="block">{texts.trafficOutcomes}</PartTitle>
       <Ranks
         title={texts.trafficOutcomes}
-        rows={rows.map(([key, value]) => ({
-          key,
-          label: outcomesSaid[key] ?? key,
-          value,
-          text: countText(value),
-        }))}
+        rows={rows.map(([key, value]) => ({ key, label: outcomesSaid[key] ?? key, value, text: countText(value) }))}
       />
     </Card>
   )

@@ -29,10 +29,7 @@ interface Size {
 
 /** The place nearest to the one wanted where a panel lies wholly in the window. */
 export function within({ left, bottom }: { left: number; bottom: number }, panel: Size, window: Size) {
-  return {
-    left: clamp(left, window.width - panel.width),
-    bottom: clamp(bottom, window.height - panel.height),
-  }
+  return { left: clamp(left, window.width - panel.width), bottom: clamp(bottom, window.height - panel.height) }
 }
 
 const clamp = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)))

@@ -45,18 +45,7 @@ export function useRequests() {
     chosen,
     choose,
   )
-  return {
-    call,
-    shown,
-    filter,
-    paused,
-    pause,
-    clear,
-    choose,
-    chosen,
-    faultName,
-    from: query.get('from') ?? undefined,
-  }
+  return { call, shown, filter, paused, pause, clear, choose, chosen, faultName, from: query.get('from') ?? undefined }
 }
 
 export type Requests = ReturnType<typeof useRequests>

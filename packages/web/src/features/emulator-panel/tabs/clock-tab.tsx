@@ -15,10 +15,7 @@ import { TickingTime } from '../console/ticking-time.tsx'
 import styles from '../panel.module.css'
 
 const SPEEDS = [0, 1, 60, 3600]
-const SPEED_OPTIONS = SPEEDS.map((value) => ({
-  value,
-  label: value === 0 ? texts.freeze : texts.clockSpeeds(value),
-}))
+const SPEED_OPTIONS = SPEEDS.map((value) => ({ value, label: value === 0 ? texts.freeze : texts.clockSpeeds(value) }))
 
 /** The world's time, its speed, and the steps by which it goes on. `onChanged` hears of each. */
 export function ClockTab({ onChanged }: { onChanged?: () => void }) {

@@ -163,12 +163,7 @@ const PER_PAGE = 20
 
 const COLUMNS: Columns<BatchResult> = [
   { key: 'row', title: texts.columnRow, width: 72, align: 'right', render: ({ row }) => row },
-  {
-    key: 'linkName',
-    title: texts.columnName,
-    width: 260,
-    render: ({ linkName }) => linkName || texts.unnamed,
-  },
+  { key: 'linkName', title: texts.columnName, width: 260, render: ({ linkName }) => linkName || texts.unnamed },
   { key: 'result', title: texts.columnResult, render: (result) => <Outcome result={result} /> },
 ]
 

@@ -112,12 +112,7 @@ const PLACES: FormSections<LinkValues>['places'] = {
 const newLinkSections: FormSections<LinkValues> = {
   sections: SECTIONS,
   places: PLACES,
-  needs: {
-    linkName: texts.linkName,
-    scene: texts.scene,
-    targets: texts.targetShort,
-    reason: texts.reason,
-  },
+  needs: { linkName: texts.linkName, scene: texts.scene, targets: texts.targetShort, reason: texts.reason },
   settled: ['fallbacks'],
 }
 

@@ -97,9 +97,6 @@ function SimulatedVisit({ subject, result, query, installed }: SimulatedVisitPro
 /** What the server answers with. */
 function answerText({ status, location, html, plan: { detour } }: Simulation): string {
   if (location !== null) return texts.simulatorRedirect(location)
-  const page = texts.simulatorStatus({
-    status,
-    kilobytes: (new TextEncoder().encode(html).length / 1000).toFixed(1),
-  })
+  const page = texts.simulatorStatus({ status, kilobytes: (new TextEncoder().encode(html).length / 1000).toFixed(1) })
   return detour === undefined ? page : texts.simulatorDetour({ url: detour, page })
 }

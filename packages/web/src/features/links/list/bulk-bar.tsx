@@ -37,16 +37,8 @@ export function BulkBar({ appId, links, match, total, onClear, onDone }: BulkBar
   const { job, run, running, stop } = useLinkJob(onDone)
   const ids = (some: readonly LinkRow[]) => ({ linkIds: some.map(({ linkId }) => linkId) })
   const acts = [
-    {
-      move: 'enable',
-      text: texts.enable,
-      on: links.filter((link) => rowMoves(link).includes('editStateEnable')),
-    },
-    {
-      move: 'disable',
-      text: texts.disable,
-      on: links.filter((link) => rowMoves(link).includes('editStateDisable')),
-    },
+    { move: 'enable', text: texts.enable, on: links.filter((link) => rowMoves(link).includes('editStateEnable')) },
+    { move: 'disable', text: texts.disable, on: links.filter((link) => rowMoves(link).includes('editStateDisable')) },
     { move: 'remove', text: texts.removeDraft, on: links.filter(isDraft) },
   ] as const
   const [sheet, setSheet] = useState<readonly SheetCode[]>()

@@ -37,14 +37,7 @@ const TAGS_SHOWN = 2
 
 export const linkColumns = ({ moves, wide, to }: LinkColumns): Columns<LinkRow> => [
   { key: 'name', title: texts.columnName, cut: true, render: (link) => <Name link={link} /> },
-  {
-    key: 'scene',
-    title: texts.columnScene,
-    width: 92,
-    cut: true,
-    lesser: true,
-    render: ({ scene }) => scene,
-  },
+  { key: 'scene', title: texts.columnScene, width: 92, cut: true, lesser: true, render: ({ scene }) => scene },
   {
     key: 'tags',
     title: texts.columnTags,

@@ -17,11 +17,7 @@ export function RowActions({ link, moves }: { link: LinkRow; moves: LinkMoves })
   const at = (path: string) => to(path, { linkId })
   const items = [
     { key: 'changes', label: texts.changes, run: () => navigate(at(routes.modifyParamList)) },
-    allowed.includes('editStateDisable') && {
-      key: 'disable',
-      label: texts.disable,
-      run: () => moves.disable(link),
-    },
+    allowed.includes('editStateDisable') && { key: 'disable', label: texts.disable, run: () => moves.disable(link) },
     allowed.includes('editStateEnable') && { key: 'enable', label: texts.enable, run: () => moves.enable(link) },
     allowed.includes('editReviewStateCancel') && {
       key: 'cancel',

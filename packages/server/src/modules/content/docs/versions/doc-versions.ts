@@ -24,10 +24,9 @@ export async function listDocVersions(
     docVersion.count(query),
   ])
   const nameOf = await namesOf(world, rows.flatMap(editorIn))
-  const list = rows.slice(0, perPage).map((row, at) => ({
-    ...presentVersion(row, nameOf),
-    ...linesChanged(rows[at + 1], row),
-  }))
+  const list = rows
+    .slice(0, perPage)
+    .map((row, at) => ({ ...presentVersion(row, nameOf), ...linesChanged(rows[at + 1], row) }))
   return { list, total }
 }
 

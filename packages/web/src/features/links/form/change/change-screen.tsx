@@ -96,11 +96,7 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
       app={app}
       apkUrl={app.android.apkUrl ?? ''}
       linkId={linkId}
-      change={{
-        base,
-        hint: isLive ? texts.changesHint : texts.changesHintNew,
-        mustDiffer: isLive,
-      }}
+      change={{ base, hint: isLive ? texts.changesHint : texts.changesHintNew, mustDiffer: isLive }}
       notice={rejection !== null && <Notice kind="warning" title={texts.lastRejected(rejection)} />}
       submitText={isLive ? texts.submitChange : texts.submitAgain}
       onCancel={() => void navigate(info)}

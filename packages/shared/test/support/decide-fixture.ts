@@ -1,8 +1,8 @@
-import { decide } from './decide.ts'
-import { devices } from './devices.ts'
-import type { DeviceId } from './devices.ts'
-import type { AppFacts, Fallback, LinkContent, Plan, VisitContext } from '../plan-types.ts'
-import { recognizeClient } from '../recognize/recognize-client.ts'
+import { decide } from '#src/visit/decide/decide.ts'
+import { devices } from '#src/visit/decide/devices.ts'
+import type { DeviceId } from '#src/visit/decide/devices.ts'
+import type { AppFacts, Fallback, LinkContent, Plan, VisitContext } from '#src/visit/plan-types.ts'
+import { recognizeClient } from '#src/visit/recognize/recognize-client.ts'
 
 // What the tests of `decide` share: one link of one app, and plans as short text.
 

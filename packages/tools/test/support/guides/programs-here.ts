@@ -2,10 +2,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#src/root.ts'
 
-const PROGRAMS = {
-  unilink: 'packages/emulator/bundle/cli.js',
-  'unilink-server': 'packages/server/bundle/cli.js',
-}
+const PROGRAMS = { unilink: 'packages/emulator/bundle/cli.js', 'unilink-server': 'packages/server/bundle/cli.js' }
 
 /** In place of a container: commands run here, on `$CONTAINER_DATA`; what is restored is in `$RESTORED`. */
 const DOCKER = `#!/bin/sh
