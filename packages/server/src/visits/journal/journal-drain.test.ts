@@ -90,3 +90,30 @@ it('what comes while it stores, and begins another segment, is stored without an
   journal.close()
   journal.end()
 })
+
+it('what comes while somebody waits in vain is stored without anything that comes after it', async () => {
+  const journal = new VisitJournal({ folder, maxBytes: MAX_BYTES, syncMs: 1_000, log })
+  let [stored, away] = [0, true]
+  const store: PartStore = {
+    partBytes: MAX_BYTES,
+    store: async ({ bytes }) => {
+      await turn()
+      // Somebody comes.
+      drain.wake()
+      if (away) throw new Error('away')
+      stored += bytes
+      return bytes
+    },
+  }
+  const drain = new JournalDrain(journal, store, log)
+  const written = journal.append(line('first'))
+  journal.flush()
+  await written
+  // As an export does, while the database is away.
+  await expect(drain.settled()).rejects.toThrow('away')
+  away = false
+  await expect.poll(() => stored).toBe(1_501)
+  await drain.close()
+  journal.close()
+  journal.end()
+})

@@ -76,7 +76,6 @@ export class JournalDrain {
       this.#away = false
     } catch (error) {
       this.#tellAway(error)
-      this.wake(RETRY_MS)
     }
   }
 
@@ -101,13 +100,15 @@ export class JournalDrain {
   }
 
   async #run(): Promise<void> {
+    let pauseMs = RETRY_MS
     try {
       await this.#drain()
+      pauseMs = PAUSE_MS
     } finally {
       this.#running = undefined
+      // Lines of a new segment, written meanwhile, woke nobody; nor does whoever only waited for what has failed.
+      if (this.#journal.segments.some(({ drained, size }) => drained < size)) this.wake(pauseMs)
     }
-    // Lines of a new segment, written meanwhile, woke nobody.
-    if (this.#journal.segments.some(({ drained, size }) => drained < size)) this.wake()
   }
 
   async #drain(): Promise<void> {
