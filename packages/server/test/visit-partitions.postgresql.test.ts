@@ -6,6 +6,8 @@ import { inPostgresql } from '#src/db/postgresql/in-postgresql.ts'
 import { connectDatabase } from '#src/db/open-database.ts'
 import { createBackup } from '#src/ops/backup/create-backup.ts'
 import { restoreBackup } from '#src/ops/backup/restore-backup.ts'
+import { runnerOf } from '#src/db/client/sql-runner.ts'
+import { packVisits } from '#src/ops/retention/pack-visits.ts'
 import { removeVisits } from '#src/ops/retention/remove-visits.ts'
 import { rollUpStep } from '#src/visits/rollup/roll-up-step.ts'
 import { stepPlan } from '#src/visits/rollup/step-plan.ts'
@@ -18,6 +20,7 @@ import { testConfig, type TestWorld } from '#support/test-world.ts'
 import { DAY_MS, daysAgo, thirtyDayWorld } from '#support/thirty-days.ts'
 import { insertVisits } from '#src/visits/store/sql/insert-rows.ts'
 import { listPartitions, PARTITIONED } from '#src/visits/store/partitions/list-partitions.ts'
+import { restorePack } from '#src/visits/store/packed/restore-pack.ts'
 import { makePartitions } from '#src/visits/store/partitions/make-partitions.ts'
 
 let world: TestWorld
@@ -149,5 +152,28 @@ describe('partitions of visits', () => {
     for (const table of ['Visit', 'VisitEvent'])
       expect(await partitionsOf(table)).not.toContain(`${table}_${nameOf(60)}`)
     expect(await verifyRollups(world)).toMatchObject({ differences: [], rawFromDay: '2026-10-22' })
+  })
+
+  it('give their room back once their visits are packed, and are made anew for a day that is taken out again', async () => {
+    await seedVisits(
+      world,
+      [90, 90, 0].map((days) => ({ link, at: daysAgo(days), events: ['h5'] })),
+    )
+    await makePartitions(world)
+    const [day] = await world.db.read.visit.findMany({ where: { hour: shanghaiHour(daysAgo(90)) } })
+    const before = await partitionsOf('Visit')
+    const [visits, events] = [await countIn('Visit'), await countIn('VisitEvent')]
+    expect(await packVisits(world, { dryRun: false })).toBe(2)
+    expect([await countIn('Visit'), await countIn('VisitEvent')]).toEqual([visits - 2, events - 2])
+    for (const table of ['Visit', 'VisitEvent'])
+      expect(await partitionsOf(table)).not.toContain(`${table}_${nameOf(90)}`)
+    expect(before).toContain(`Visit_${nameOf(90)}`)
+    expect((await verifyRollups(world)).differences).toEqual([])
+    while (await world.db.transaction((tx) => restorePack(runnerOf(tx), 'postgresql'))) continue
+    expect([await countIn('Visit'), await countIn('VisitEvent')]).toEqual([visits, events])
+    await makePartitions(world)
+    expect(await partitionsOf('Visit')).toEqual(before)
+    expect(await world.db.read.visit.findMany({ where: { id: day?.id ?? '' } })).toEqual([day])
+    expect((await verifyRollups(world)).differences).toEqual([])
   })
 })

@@ -106,9 +106,15 @@ describe('a fork', () => {
   })
 })
 
-/** The newest migrations: one adds a table that the program needs, one parts days of roll-ups from hours, one gives links numbers. */
-const NEWEST = ['20261127162044_doc-versions', '20261129123000_rollups-by-unit', '20261129180000_presence-by-number']
+/** The newest migrations: two add a table that the program needs, one parts days of roll-ups from hours, one gives links numbers. */
+const NEWEST = [
+  '20261127162044_doc-versions',
+  '20261129123000_rollups-by-unit',
+  '20261129180000_presence-by-number',
+  '20261129230000_packed-visits',
+]
 const EARLIER_PRESENCE = [
+  'DROP TABLE "PackedVisits"',
   'DROP TABLE "Presence"',
   'DROP TABLE "CountedLink"',
   'ALTER TABLE "EarlierPresence" RENAME TO "Presence"',

@@ -11,6 +11,7 @@ const BESIDE_THE_DOOR: Readonly<Record<string, string>> = {
   'server/src/http/idempotency/answer-once.ts': 'claims a request that may come twice, with each call that creates',
   'server/src/ops/keys/rotate-keys.ts': 'seals anew what stays as it is',
   'server/src/ops/retention/run-retention.ts': 'removes what is over by the clock',
+  'server/src/ops/retention/pack-visits.ts': 'packs what is over by the clock',
   'server/src/ops/retention/remove-unused-uploads.ts': 'removes what is over by the clock',
   'server/src/ops/retention/remove-visits.ts': 'removes what is over by the clock',
   'server/src/visits/rollup/roll-up-step.ts': 'counts visits',

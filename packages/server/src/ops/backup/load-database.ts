@@ -2,6 +2,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
+import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
 import { flush } from './checksum.ts'
 import { filesBelow } from './copy-tree.ts'
 import { DATA_STEPS } from './data-steps.ts'
@@ -86,6 +87,11 @@ async function intoPostgresql(url: string, tables: readonly Table[]): Promise<vo
       if (name === DATA_STEPS) await client.query(`DELETE FROM "${name}"`)
       if (rows) await loadRows(client, name, rows())
       await continueCounting(client, client.escapeIdentifier(name))
+    }
+    // The last rows may be packed.
+    for (const { name, counted } of [VISITS, EVENTS]) {
+      const given = `GREATEST((SELECT last_value FROM "${name}_seq_seq"), (SELECT MAX("${counted}") FROM "RollupState"))`
+      await client.query(`SELECT setval($1, ${given})`, [`"${name}_seq_seq"`])
     }
   })
 }

@@ -4,10 +4,10 @@ import { lockKey } from '#src/db/client/lock-key.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import { readWatermark, STATE_ID } from '#src/visits/rollup/watermark.ts'
 import { rawFromAfter } from './raw-from-after.ts'
-import type { RetentionOptions, RetentionReport, RetentionWorld } from './retention.ts'
+import type { Client, Database, Transaction } from '#src/kernel/ports/database.ts'
+import type { RetentionOptions, RetentionReport, VisitsWorld } from './retention.ts'
 
 type Sql = Prisma.Sql
-type VisitsWorld = Omit<RetentionWorld, 'files'>
 
 /** Rows per transaction. */
 const PAGE = 2_000
@@ -51,19 +51,45 @@ export async function removeVisits(world: VisitsWorld, { dryRun }: RetentionOpti
       WHERE e."visitId" = r."id" AND e."visitHour" = r."hour" AND e."seq" > ${eventSeq})`,
     before: visitSeq,
   }
-  if (dryRun) return { events: await count(world, events), visits: await count(world, visits) }
-  const dropped = await dropWholeDays(world, from)
+  const packed = await (dryRun ? countPacked(db.read, fromDay) : removePacked(db, fromDay))
+  const dropped = await (dryRun ? NOTHING : dropWholeDays(world, from))
+  const rowsOf = (kind: Kind) => (dryRun ? count(world, kind) : removeOld(world, kind, from))
   return {
-    events: dropped.VisitEvent + (await removeOld(world, events, from)),
-    visits: dropped.Visit + (await removeOld(world, visits, from)),
+    events: packed.events + dropped.VisitEvent + (await rowsOf(events)),
+    visits: packed.visits + dropped.Visit + (await rowsOf(visits)),
   }
+}
+
+const NOTHING = { VisitEvent: 0, Visit: 0 }
+
+async function countPacked(read: Client | Transaction, fromDay: number) {
+  const where = { day: { lt: fromDay } }
+  const { _sum, _max } = await read.packedVisits.aggregate({
+    where,
+    _sum: { visits: true, events: true },
+    _max: { day: true },
+  })
+  return { visits: _sum.visits ?? 0, events: _sum.events ?? 0, newest: _max.day }
+}
+
+function removePacked(db: Database, fromDay: number): ReturnType<typeof countPacked> {
+  return db.transaction(async (tx) => {
+    await lockKey(db, tx, ROLLUP_LOCK)
+    const going = await countPacked(tx, fromDay)
+    if (going.newest === null) return going
+    const known = (await readWatermark(tx)).rawFromHour
+    const rawFromHour = rawFromAfter({ known, from: fromDay * 24, newest: going.newest * 24 })
+    await tx.rollupState.update({ where: { id: STATE_ID }, data: { rawFromHour } })
+    await tx.packedVisits.deleteMany({ where: { day: { lt: fromDay } } })
+    return going
+  })
 }
 
 async function dropWholeDays(
   { db, config }: VisitsWorld,
   from: number,
 ): Promise<Record<'VisitEvent' | 'Visit', number>> {
-  if (db.provider === 'sqlite') return { VisitEvent: 0, Visit: 0 }
+  if (db.provider === 'sqlite') return NOTHING
   const { dropVisitDays } = await import('./drop-visit-days.ts')
   return dropVisitDays(config.databaseUrl, from)
 }

@@ -44,6 +44,7 @@ describe('retention', () => {
       pageViews: 1,
       uploads: 0,
       orphans: 1,
+      packed: 0,
     })
 
     world.clock.advance(9 * DAY_MS)
@@ -61,6 +62,7 @@ describe('retention', () => {
       pageViews: 1,
       uploads: 1,
       orphans: 1,
+      packed: 0,
     }
     expect(await runRetention(world, { dryRun: true })).toEqual(wanted)
     expect(await world.db.read.session.count()).toBe(3)

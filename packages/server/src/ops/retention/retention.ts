@@ -1,6 +1,7 @@
 import type { World } from '#src/kernel/world.ts'
 
 export type RetentionWorld = Pick<World, 'db' | 'clock' | 'files' | 'config'>
+export type VisitsWorld = Omit<RetentionWorld, 'files'>
 
 export interface RetentionOptions {
   /** Only counts what would be removed. */

@@ -1,5 +1,6 @@
 import { removeOrphans } from './remove-orphans.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
+import { packVisits } from './pack-visits.ts'
 import { removeVisits } from './remove-visits.ts'
 import type { RetentionOptions, RetentionReport, RetentionWorld } from './retention.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
@@ -15,6 +16,7 @@ export async function runRetention(world: RetentionWorld, options: RetentionOpti
     orphans: await removeOrphans(world, options),
     // Last, because it may have to wait for another day.
     ...(await removeVisits(world, options)),
+    packed: await packVisits(world, options),
   }
 }
 

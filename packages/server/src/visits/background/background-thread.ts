@@ -39,11 +39,7 @@ export class BackgroundThread implements PartStore {
     this.#db = db
     this.#log = log
     this.partBytes = visitsUrl ? CLICKHOUSE_PART_BYTES : DATABASE_PART_BYTES
-    this.#data = {
-      url: databaseUrl,
-      visitsUrl,
-      rollUp: { plan: PLANS[db.provider], lock: ROLLUP_LOCK },
-    }
+    this.#data = { url: databaseUrl, visitsUrl, rollUp: { plan: PLANS[db.provider], lock: ROLLUP_LOCK } }
   }
 
   async store(part: Part): Promise<number> {

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { LivePool } from '#src/db/postgresql/live-pool.ts'
 import { lockNumber } from '#src/db/client/lock-key.ts'
+import type { SqlRunner } from '#src/db/client/sql-runner.ts'
+import { restoreLate } from '#src/visits/store/packed/restore-pack.ts'
 import { splitSchema } from '#src/db/postgresql/split-schema.ts'
 import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from '#src/visits/store/sql/insert-sql.ts'
 import { jsonOf } from '#src/visits/journal/read-lines.ts'
@@ -27,16 +29,15 @@ export function postgresqlConnection(url: string): ThreadConnection {
       throw error
     }
   }
+  const runnerOf = (client: pg.PoolClient): SqlRunner => ({
+    run: (sql, values) => client.query(sql, [...values]),
+    rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, [...values])).rows,
+  })
   return {
-    transaction: (lock, work) =>
-      inTransaction(lock, (client) =>
-        work({
-          run: (sql, values) => client.query(sql, [...values]),
-          rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, [...values])).rows,
-        }),
-      ),
+    transaction: (lock, work) => inTransaction(lock, (client) => work(runnerOf(client))),
     store: (lines) =>
       inTransaction(VISIT_ROWS_LOCK, async (client) => {
+        await restoreLate(runnerOf(client), 'postgresql', lines.texts)
         const json = jsonOf(lines)
         await client.query(INSERT_VISITS.postgresql, [json])
         if (lines.events) await client.query(INSERT_EVENTS.postgresql, [json])

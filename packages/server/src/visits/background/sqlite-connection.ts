@@ -1,4 +1,6 @@
 import Database, { type Statement } from 'libsql'
+import type { SqlRunner } from '#src/db/client/sql-runner.ts'
+import { restoreLate } from '#src/visits/store/packed/restore-pack.ts'
 import { LineWriter } from './line-writer.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
@@ -40,15 +42,17 @@ export function sqliteConnection(url: string): ThreadConnection {
       throw error
     }
   }
+  const runner: SqlRunner = {
+    run: async (sql, values) => void prepare(sql).run(values),
+    rows: async (sql, values) => prepare(sql).all(values) as Record<string, unknown>[],
+  }
   return {
-    transaction: (_lock, work) =>
-      inTransaction(() =>
-        work({
-          run: async (sql, values) => void prepare(sql).run(values),
-          rows: async (sql, values) => prepare(sql).all(values) as Record<string, unknown>[],
-        }),
-      ),
-    store: ({ texts }) => inTransaction(() => (writer ??= new LineWriter(prepare)).insert(texts)),
+    transaction: (_lock, work) => inTransaction(() => work(runner)),
+    store: ({ texts }) =>
+      inTransaction(async () => {
+        await restoreLate(runner, 'sqlite', texts)
+        ;(writer ??= new LineWriter(prepare)).insert(texts)
+      }),
     close: async () => close(),
   }
 }

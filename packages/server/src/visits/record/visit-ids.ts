@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Random } from '#src/kernel/random.ts'
 
-const TIME_CHARS = 12
+export const TIME_CHARS = 12
 const NONCE_BYTES = 8
 const COUNT_CHARS = 6
 const PLAIN_CHARS = TIME_CHARS + 11 + COUNT_CHARS

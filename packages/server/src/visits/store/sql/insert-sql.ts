@@ -52,20 +52,28 @@ export interface LineTable {
   readonly name: string
   readonly columns: readonly Column[]
   readonly key: string
+  /** The column of `RollupState` with the last number that is counted. */
+  readonly counted: string
 }
 
-export const VISITS: LineTable = { name: 'Visit', columns: VISIT, key: '"id", "hour"' }
-export const EVENTS: LineTable = { name: 'VisitEvent', columns: EVENT, key: '"visitId", "kind", "visitHour"' }
+export const VISITS: LineTable = { name: 'Visit', columns: VISIT, key: '"id", "hour"', counted: 'visitSeq' }
+export const EVENTS: LineTable = {
+  name: 'VisitEvent',
+  columns: EVENT,
+  key: '"visitId", "kind", "visitHour"',
+  counted: 'eventSeq',
+}
 
 /** The cell that is empty when the line has no row in the table. */
 export const kindCell = ({ columns }: LineTable): number | undefined => columns.find(([name]) => name === 'kind')?.[2]
 
 /**
- * The number before SQLite's next row; rows are numbered from the highest on. The last counted row is never removed;
- * an empty table starts with the time in microseconds.
+ * The number before SQLite's next row: rows are numbered from the highest on, and above all that are counted; the first one by the time in
+ * microseconds.
  */
-export const lastSeq = ({ name }: LineTable): string =>
-  `COALESCE((SELECT MAX("seq") FROM "${name}"), unixepoch() * 1000000)`
+export const lastSeq = ({ name, counted }: LineTable): string =>
+  `(SELECT COALESCE(MAX("seq"), unixepoch() * 1000000) FROM
+    (SELECT MAX("seq") AS "seq" FROM "${name}" UNION ALL SELECT NULLIF("${counted}", -1) FROM "RollupState"))`
 
 /** PostgreSQL would search every partition for the highest number, so it uses a sequence that started with the time. */
 const nextSeq = ({ name }: LineTable): string => `nextval('"${name}_seq_seq"')`

@@ -1,5 +1,8 @@
 import { insertLines } from './insert-rows.ts'
-import { INSERT_EVENTS, INSERT_VISITS } from './insert-sql.ts'
+import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from './insert-sql.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
+import { runnerOf } from '#src/db/client/sql-runner.ts'
+import { restoreLate } from '#src/visits/store/packed/restore-pack.ts'
 import { storePart, type LineStore } from '#src/visits/journal/line-store.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import { jsonOf } from '#src/visits/journal/read-lines.ts'
@@ -9,6 +12,8 @@ import type { Database } from '#src/kernel/ports/database.ts'
 export function worldStore(db: Database): PartStore {
   const store: LineStore['store'] = (lines) =>
     db.transaction(async (tx) => {
+      await lockKey(db, tx, VISIT_ROWS_LOCK)
+      await restoreLate(runnerOf(tx), db.provider, lines.texts)
       const json = jsonOf(lines)
       await insertLines(db, tx, INSERT_VISITS[db.provider], json)
       if (lines.events) await insertLines(db, tx, INSERT_EVENTS[db.provider], json)
