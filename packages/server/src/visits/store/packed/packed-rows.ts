@@ -24,10 +24,12 @@ export function pack({ visits, events }: PackedRows): Promise<Uint8Array<ArrayBu
   return compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
 }
 
-/** A column that came later is empty. */
-export function unpack(data: Uint8Array | ArrayBuffer): PackedRows {
-  const { visits, events } = JSON.parse(brotliDecompressSync(data).toString()) as Record<keyof PackedRows, Columns>
-  return { visits: byRow(visits, VISITS), events: byRow(events, EVENTS) }
+/** The rows of a pack, or those of one link. A column that came later is empty. */
+export function unpack(data: Uint8Array | ArrayBuffer, linkId?: string): PackedRows {
+  const text = brotliDecompressSync(data).toString()
+  if (linkId !== undefined && !text.includes(linkId)) return { visits: [], events: [] }
+  const { visits, events } = JSON.parse(text) as Record<keyof PackedRows, Columns>
+  return { visits: byRow(visits, VISITS, linkId), events: byRow(events, EVENTS, linkId) }
 }
 
 /** What is alike stands together; of numbers, which rise, how much. */
@@ -39,14 +41,15 @@ const byColumn = (rows: readonly PackedRow[], table: LineTable): Columns =>
     }),
   )
 
-function byRow(columns: Columns, table: LineTable): PackedRow[] {
-  const rows = (columns['seq'] ?? []).map((): PackedRow => ({}))
+function byRow(columns: Columns, table: LineTable, linkId: string | undefined): PackedRow[] {
+  const rows = (columns['linkId'] ?? []).map((id): PackedRow | undefined => (id === (linkId ?? id) ? {} : undefined))
   for (const name of columnsOf(table)) {
     let before = 0
     for (const [index, row] of rows.entries()) {
       const cell = columns[name]?.[index] ?? ''
-      row[name] = typeof cell === 'number' ? (before += cell) : cell
+      if (typeof cell === 'number') before += cell
+      if (row) row[name] = typeof cell === 'number' ? before : cell
     }
   }
-  return rows
+  return rows.filter((row) => row !== undefined)
 }

@@ -41,7 +41,7 @@ async function* pagesOf(db: Reads, link: Link, hours: Hours, since = 0): AsyncGe
     const last = await lastOf(db, hours, after, pack?.first ?? end)
     if (last === undefined) {
       if (!pack) return
-      yield packedPage(unpack(pack.data), link, { ...hours, start })
+      yield packedPage(unpack(pack.data, link.linkId), link.appId, { ...hours, start })
       after = pack.last
       continue
     }
@@ -77,10 +77,10 @@ async function pageOf(
   return rows.map((row) => storedOf(row, events.get(row.id)))
 }
 
-function packedPage({ visits, events }: PackedRows, link: Link, { from, to, start }: Hours & { start: number }) {
+function packedPage({ visits, events }: PackedRows, app: string, { from, to, start }: Hours & { start: number }) {
   const told = toldOf(events)
-  const isAsked = ({ appId, linkId, hour, at }: PackedRow) =>
-    appId === link.appId && linkId === link.linkId && Number(hour) >= from && Number(hour) <= to && Number(at) >= start
+  const isAsked = ({ appId, hour, at }: PackedRow) =>
+    appId === app && Number(hour) >= from && Number(hour) <= to && Number(at) >= start
   return visits.filter(isAsked).map((row) => {
     const visit = Object.fromEntries(TOLD.map((name) => [name, row[name]])) as unknown as Row
     return storedOf(visit, told.get(visit.id)?.toSorted())
