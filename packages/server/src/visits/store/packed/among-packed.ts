@@ -1,7 +1,7 @@
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
 import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
-import { packedBehind } from './pack-behind.ts'
+import { packBehind, packedBehind } from './pack-behind.ts'
 import { insertPacked } from './restore-pack.ts'
 
 const TAKEN_OUT = { visits: 'TakenOutVisit', events: 'TakenOutVisitEvent' } as const
@@ -15,6 +15,7 @@ const TABLES = [
  * hide the tables from this connection. Needs a transaction.
  */
 export async function amongPacked<T>(to: SqlRunner, provider: Provider, work: () => Promise<T>): Promise<T> {
+  if (!(await packBehind(to, provider, ''))) return work()
   const schema =
     provider === 'sqlite' ? 'main' : String((await to.rows('SELECT current_schema() AS "name"', []))[0]?.['name'])
   for (const [table, taken] of TABLES) {
