@@ -55,7 +55,7 @@ async function move(call: VerbCall): Promise<number> {
   const config = configOf(call)
   const { visitsUrl } = config
   if (!visitsUrl) throw failed('a move needs VISITS_URL: it says where the visits go')
-  const { moveVisits } = await import('#src/visits/store/clickhouse/move-visits.ts')
+  const { moveVisits } = await import('#src/visits/store/clickhouse/move/move-visits.ts')
   const again = call.flags['again'] === true
   const tell = (of: string, rows: number) => {
     if (rows % TOLD_ROWS === 0) call.note(told('{} {} are copied', rows, of))
