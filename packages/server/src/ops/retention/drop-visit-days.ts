@@ -23,15 +23,19 @@ export async function dropVisitDays(url: string, from: number, { emptyOnly = fal
     const partitions = await inPostgresql(url, 'BEGIN READ ONLY', (client) => listPartitions(client, of))
     for (const partition of partitions.filter(({ to }) => to <= from)) {
       removed[of.table] += await inPostgresql(url, 'BEGIN', (client) =>
-        drop(client, of, partition, emptyOnly ? undefined : from),
+        drop(client, of, partition, { from, emptyOnly }),
       )
     }
   }
   return removed
 }
 
-/** Only an empty one without `from`. */
-async function drop(client: pg.Client, { table }: Partitioned, partition: Partition, from?: number): Promise<number> {
+async function drop(
+  client: pg.Client,
+  { table }: Partitioned,
+  partition: Partition,
+  { from, emptyOnly }: { from: number; emptyOnly: boolean },
+): Promise<number> {
   const name = client.escapeIdentifier(partition.name)
   await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`)
   await client.query('SELECT pg_advisory_xact_lock($1)', [String(lockNumber(ROLLUP_LOCK))])
@@ -42,12 +46,12 @@ async function drop(client: pg.Client, { table }: Partitioned, partition: Partit
   )
   const { count, last, newest } = found[0] ?? NO_CONTENT
   if (last !== null && BigInt(last) >= BigInt(table === 'Visit' ? visitSeq : eventSeq)) return 0
-  if (newest !== null && from === undefined) return 0
+  if (newest !== null && emptyOnly) return 0
   // Late, because from here on nobody can read or write the table.
   await client.query(`LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`)
   const { rows: again } = await client.query<Pick<Content, 'last'>>(`SELECT MAX("seq") AS last FROM ${name}`)
   if (again[0]?.last !== last || (table === 'Visit' && (await hasUncounted(client, partition, eventSeq)))) return 0
-  if (newest !== null && from !== undefined) {
+  if (newest !== null) {
     const known = rawFromHour ?? undefined
     await client.query('UPDATE "RollupState" SET "rawFromHour" = $1 WHERE "id" = $2', [
       rawFromAfter({ known, from, newest }),

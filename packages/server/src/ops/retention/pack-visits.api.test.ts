@@ -8,17 +8,17 @@ import { connectDatabase } from '#src/db/open-database.ts'
 import { createBackup } from '#src/ops/backup/create-backup.ts'
 import { restoreBackup } from '#src/ops/backup/restore-backup.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
-import type { VisitRecord } from '#src/kernel/ports/visit-rows.ts'
+import type { VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 import { postgresqlConnection } from '#src/visits/background/postgresql-connection.ts'
 import { sqliteConnection } from '#src/visits/background/sqlite-connection.ts'
-import { recordLines, UNTOLD } from '#src/visits/journal/visit-line.ts'
+import { recordLines } from '#src/visits/journal/visit-line.ts'
 import { VisitIds, visitIdsSince } from '#src/visits/record/visit-ids.ts'
 import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
 import { rollUpStep } from '#src/visits/rollup/roll-up-step.ts'
 import { verifyRollups } from '#src/visits/rollup/verify-rollups.ts'
 import { worldStore } from '#src/visits/store/sql/world-store.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
-import { seedVisits } from '#support/seed-visits.ts'
+import { seededRecord, seedVisits } from '#support/seed-visits.ts'
 import { createEmptyDatabase } from '#support/servers/test-database.ts'
 import { createTestWorld, TEST_NOW, testConfig, type TestWorld } from '#support/test-world.ts'
 import { DAY_MS, daysAgo } from '#support/thirty-days.ts'
@@ -38,26 +38,9 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-function record(at: number, of: Partial<VisitRecord['visit']> = {}, events: readonly string[] = []): VisitRecord {
-  const { linkId, appId } = link
-  const id = `${ids.next(at)}macmacmacm${link.code}`
-  const hour = shanghaiHour(at)
-  const place = {
-    brand: 'apple',
-    browser: 'safari',
-    container: 'browser',
-    entry: 'direct',
-    province: '广东',
-    city: '深圳',
-  }
-  const who = { visitorKey: 'v', ipKey: 'i' }
-  const same = { kind: 'visit' as const, revisionId: '1', channel: '', os: 'ios', outcome: 'landing' }
-  const visit = { ...UNTOLD, id, at, hour, linkId, appId, ...same, ...place, ...who, ...of }
-  return {
-    visit,
-    events: events.map((kind) => ({ visitId: id, visitHour: hour, at, hour, linkId, appId, kind, store: '' })),
-  }
-}
+/** With an id as they have it, by which they are packed and exported. */
+const record = (at: number, of: Partial<VisitRow> = {}, events: readonly string[] = []): VisitRecord =>
+  seededRecord(world, { link, at, id: `${ids.next(at)}macmacmacm${link.code}`, events, ...of })
 
 let written = 0
 /** As the journal is drained, by the world itself or by its thread. */

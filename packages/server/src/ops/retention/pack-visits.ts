@@ -3,6 +3,7 @@ import { FUNNEL_WINDOW, shanghaiDay, shanghaiHourStart } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
 import type { Database, Transaction } from '#src/kernel/ports/database.ts'
+import { dayOfHour } from '#src/visits/columns/fact.ts'
 import { visitIdsSince } from '#src/visits/record/visit-ids.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import { readWatermark } from '#src/visits/rollup/watermark.ts'
@@ -26,9 +27,11 @@ export async function packVisits(world: VisitsWorld, { dryRun }: RetentionOption
   if (config.visitsUrl) return 0
   if (dryRun) return db.read.visit.count({ where: { hour: { lt: open * 24 } } })
   let packed = 0
-  for (let visits = -1; visits !== 0; packed += visits) {
+  for (;;) {
+    const visits = await db.transaction((tx) => packNext(db, tx, open))
+    if (visits === 0) break
+    packed += visits
     await nextTurn()
-    visits = await db.transaction((tx) => packNext(db, tx, open))
   }
   if (packed > 0 && db.provider === 'postgresql') {
     const { dropVisitDays } = await import('./drop-visit-days.ts')
@@ -62,7 +65,7 @@ async function packNext(db: Database, tx: Transaction, open: number): Promise<nu
   return visits.length
 }
 
-const dayOf = (row: PackedRow): number => Math.floor(Number(row['hour']) / 24)
+const dayOf = (row: PackedRow): number => dayOfHour(Number(row['hour']))
 
 /** Those of the first one's day; of a full page without its last millisecond, as other databases order ids of one moment otherwise. */
 function ofOneDay(found: readonly PackedRow[]): readonly PackedRow[] {

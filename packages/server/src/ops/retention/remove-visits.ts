@@ -18,7 +18,7 @@ interface Kind {
   old: Sql
   /** Condition: not needed otherwise. */
   free: Sql
-  /** Rows up to this number are counted. The last one stays, so that numbers go on from it. */
+  /** Rows up to this number are counted; the last one stays. */
   before: bigint
 }
 
@@ -77,12 +77,17 @@ function removePacked(db: Database, fromDay: number): ReturnType<typeof countPac
     await lockKey(db, tx, ROLLUP_LOCK)
     const going = await countPacked(tx, fromDay)
     if (going.newest === null) return going
-    const known = (await readWatermark(tx)).rawFromHour
-    const rawFromHour = rawFromAfter({ known, from: fromDay * 24, newest: going.newest * 24 })
-    await tx.rollupState.update({ where: { id: STATE_ID }, data: { rawFromHour } })
+    await noteRemoved(tx, fromDay * 24, going.newest * 24)
     await tx.packedVisits.deleteMany({ where: { day: { lt: fromDay } } })
     return going
   })
+}
+
+/** Stores the hour from which all rows are kept, for comparing rows and figures. */
+async function noteRemoved(tx: Transaction, from: number, newest: number): Promise<void> {
+  const known = (await readWatermark(tx)).rawFromHour
+  const rawFromHour = rawFromAfter({ known, from, newest })
+  await tx.rollupState.update({ where: { id: STATE_ID }, data: { rawFromHour } })
 }
 
 async function dropWholeDays(
@@ -117,9 +122,7 @@ async function removeOld({ db }: VisitsWorld, { table, old, free, before }: Kind
         Prisma.sql`SELECT MAX(r."hour") AS "hour" FROM ${table} AS r WHERE ${going}`,
       )
       if (newest?.hour == null) return 0
-      const known = (await readWatermark(tx)).rawFromHour
-      const rawFromHour = rawFromAfter({ known, from, newest: Number(newest.hour) })
-      await tx.rollupState.update({ where: { id: STATE_ID }, data: { rawFromHour } })
+      await noteRemoved(tx, from, Number(newest.hour))
       return tx.$executeRaw(Prisma.sql`DELETE FROM ${table} AS r WHERE ${going}`)
     })
     after = last

@@ -37,7 +37,13 @@ const byColumn = (rows: readonly PackedRow[], table: LineTable): Columns =>
   Object.fromEntries(
     columnsOf(table).map((name) => {
       let before = 0
-      return [name, rows.map(({ [name]: cell = '' }) => (typeof cell === 'number' ? -before + (before = cell) : cell))]
+      const cells = rows.map(({ [name]: cell = '' }) => {
+        if (typeof cell !== 'number') return cell
+        const more = cell - before
+        before = cell
+        return more
+      })
+      return [name, cells]
     }),
   )
 

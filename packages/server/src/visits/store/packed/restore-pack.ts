@@ -1,5 +1,6 @@
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
+import { dayOfHour } from '#src/visits/columns/fact.ts'
 import { EVENTS, VISITS, type LineTable } from '#src/visits/store/sql/insert-sql.ts'
 import { valueAt } from './pack-behind.ts'
 import { columnsOf, unpack, type PackedRows } from './packed-rows.ts'
@@ -48,6 +49,6 @@ const HOUR = /^\["[^"]*",\d+,(\d+)/
 export async function restoreLate(to: SqlRunner, provider: Provider, lines: readonly string[]): Promise<void> {
   const [newest] = await to.rows('SELECT MAX("day") AS "day" FROM "PackedVisits"', [])
   if (newest?.['day'] == null) return
-  const days = new Set(lines.map((line) => Math.floor(Number(HOUR.exec(line)?.[1]) / 24)))
+  const days = new Set(lines.map((line) => dayOfHour(Number(HOUR.exec(line)?.[1]))))
   for (const day of days) if (day <= Number(newest['day'])) while (await restorePack(to, provider, day));
 }

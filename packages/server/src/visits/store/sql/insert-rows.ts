@@ -20,7 +20,7 @@ export async function insertRecords(db: Database, tx: Transaction, records: read
   if (events.length > 0) await insertEvents(db, tx, events)
 }
 
-export async function insertLines(db: Database, tx: Transaction, sql: string, json: string): Promise<number> {
+async function insertLines(db: Database, tx: Transaction, sql: string, json: string): Promise<number> {
   await lockKey(db, tx, VISIT_ROWS_LOCK)
   return tx.$executeRawUnsafe(sql, json)
 }

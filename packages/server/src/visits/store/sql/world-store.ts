@@ -1,4 +1,3 @@
-import { insertLines } from './insert-rows.ts'
 import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from './insert-sql.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { runnerOf } from '#src/db/client/sql-runner.ts'
@@ -15,8 +14,8 @@ export function worldStore(db: Database): PartStore {
       await lockKey(db, tx, VISIT_ROWS_LOCK)
       await restoreLate(runnerOf(tx), db.provider, lines.texts)
       const json = jsonOf(lines)
-      await insertLines(db, tx, INSERT_VISITS[db.provider], json)
-      if (lines.events) await insertLines(db, tx, INSERT_EVENTS[db.provider], json)
+      await tx.$executeRawUnsafe(INSERT_VISITS[db.provider], json)
+      if (lines.events) await tx.$executeRawUnsafe(INSERT_EVENTS[db.provider], json)
     })
   // Small parts, because the SQLite driver blocks the event loop for each.
   return { partBytes: 64 * 1024, store: (part) => storePart({ store }, part) }

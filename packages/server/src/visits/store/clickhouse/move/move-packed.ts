@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { runnerOf } from '#src/db/client/sql-runner.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
+import { dayOfHour } from '#src/visits/columns/fact.ts'
 import { TIME_CHARS } from '#src/visits/record/visit-ids.ts'
 import { packedBehind } from '#src/visits/store/packed/pack-behind.ts'
 import type { PackedRow } from '#src/visits/store/packed/packed-rows.ts'
@@ -53,7 +54,7 @@ export async function copyPacked(
     lastAt = Number.parseInt(last.slice(0, TIME_CHARS), 16)
     for (const { of, hour } of MOVED) {
       for (const row of packed[of]) {
-        const name = nameOf(of, String(row['appId']), Math.floor(Number(row[hour]) / 24))
+        const name = nameOf(of, String(row['appId']), dayOfHour(Number(row[hour])))
         tally.set(name, (tally.get(name) ?? 0) + 1)
       }
       if (lastAt >= mark) waiting[of].push(...packed[of].map((row) => ({ ...row, seq: undefined })))
