@@ -2,7 +2,7 @@ import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { readAppEventCell } from './fact.ts'
 import { bucketOf, isOfWholeDays } from './bucket-of.ts'
-import { leadingVisits } from './heaps.ts'
+import { isVisitsFirst } from './heaps.ts'
 import type { TextColumn } from './column-types.ts'
 import type { Summary, SummaryName } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
@@ -66,18 +66,17 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const isNeeded = ({ metric, apart }: Counted, text: string) =>
     (text === 'visit' && tally.seen.length > 0) || (!onlyWho && (metric !== NONE || apart !== undefined))
   const passes = Uint8Array.from(counted, (one, code) => Number(isNeeded(one, kind.texts[code] ?? '')))
-  const visits = onlyWho ? leadingVisits(kind) : 0
-  const asked = tally.picked.ask(visits || kind.codes.length, [
-    ...(visits > 0 ? [] : [{ codes: kind.codes, passes }]),
+  const [who] = tally.seen
+  const visits = who ? columns.key(who.column).length / 2 : 0
+  const isPlain = onlyWho && isVisitsFirst(kind, visits)
+  const asked = tally.picked.ask(isPlain ? visits : kind.codes.length, [
+    ...(isPlain ? [] : [{ codes: kind.codes, passes }]),
     ...filtersOf(columns, day, question),
   ])
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (!onlyWho) countKinds({ kind, counted, asked, axes }, tally)
   if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)
-  for (const seen of tally.seen) {
-    const keys = columns.key(seen.column)
-    seen.take(keys, tally.picked.visitsOf(kind, keys.length / 2), axes)
-  }
+  for (const seen of tally.seen) seen.take(columns.key(seen.column), tally.picked.visitsOf(kind, visits), axes)
 }
 
 /** What a kind counts as. */

@@ -28,13 +28,9 @@ export function startsInOrder(keys: KeyColumn): Uint32Array | undefined {
   return starts.fill(keys.length / 2, heap + 1)
 }
 
-/** How many visits a part begins with that has no other; 0 of any other part. */
-export function leadingVisits({ texts, codes }: TextColumn): number {
-  const visit = texts.indexOf('visit')
-  let visits = 0
-  while (visits < codes.length && codes[visits] === visit) visits += 1
-  return codes.includes(visit, visits) ? 0 : visits
-}
+/** Whether a part of so many visits begins with them. */
+export const isVisitsFirst = ({ texts, codes }: TextColumn, visits: number): boolean =>
+  codes.lastIndexOf(texts.indexOf('visit')) === visits - 1
 
 /** The rows of a part with its visits first, by the heap of who came, and the numbers of these among all its visits. */
 export function visitsFirst({ texts, codes }: TextColumn, keys: KeyColumn): { rows: Uint32Array; visits: Uint32Array } {

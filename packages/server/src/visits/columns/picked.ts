@@ -1,4 +1,4 @@
-import { leadingVisits } from './heaps.ts'
+import { isVisitsFirst } from './heaps.ts'
 import type { TextColumn } from './column-types.ts'
 
 /** Lets rows through by what a column says of them. */
@@ -43,7 +43,7 @@ export class Picked {
 
   /** The visits among the rows that were asked for, of a part that has so many. */
   visitsOf({ texts, codes }: TextColumn, all: number): PickedVisits {
-    if (leadingVisits({ texts, codes }) === all) {
+    if (isVisitsFirst({ texts, codes }, all)) {
       const rows = this.#asked.subarray(0, countBelow(this.#asked, all))
       return { isWhole: rows.length === all, visits: rows, rows, scratch: this.#scratch.subarray(0, rows.length) }
     }

@@ -9,6 +9,9 @@ import type { Rows } from './rows.ts'
 const ROWS_AT_ONCE = 10_000
 /** So many places of a key are known by a bit each. */
 const BITS = 32
+/** With fewer, keys are in each other's way; more do not stay in the processor's cache. */
+const SLOTS_A_KEY = 4
+const NO_POINT = 2 ** 32 - 1
 
 /** What is counted, and under which places: see `Tally`. */
 interface Counted {
@@ -109,8 +112,9 @@ export class Seen {
         await setImmediate()
       }
       rowsDone += size
-      const known = sets.tellApart(heap, (point, keys) => tellsWhole && isDaily && points.add(point, this.metric, keys))
+      const known = sets.tellApart(heap)
       if (tellsWhole) total[this.metric] = (total[this.metric] ?? 0) + known
+      if (tellsWhole && isDaily) sets.countPoints(heap, (point, keys) => points.add(point, this.metric, keys))
       for (const axis of axes) sets.count(heap, axis)
     }
     for (const { sums, counted } of axes)
@@ -135,60 +139,66 @@ function heap(keys: KeyColumn, { visits, scratch }: PickedVisits, ends: Uint32Ar
 /** Tables for as many visits as the largest heap has, used for one heap after the other. */
 class Sets {
   readonly #parts: readonly Heaps[]
-  readonly #mask: number
-  /** Slots of four words: a key's two and its number. Numbers go on from heap to heap, so what an earlier heap left counts as empty. */
+  /** Where a key is looked for, its number among those of its heap and 1; few are not where they are looked for first. */
   readonly #slots: Uint32Array
-  #numbers = 1
-  /** By the place of a key among those of its heap: the last point. */
-  readonly #last: Uint32Array
-  /** The place of each visit's key. */
+  /** Two words of each key, by its number. */
+  readonly #keys: Uint32Array
+  /** The number of each visit's key. */
   readonly #who: Uint32Array
-  /** The place under which a key was met first, from 1 on, or a bit for each; and any further pairs of key and place. */
+  /** By the number of a key: the last point; or the place under which it was met first, from 1 on, or a bit for each; and any further pairs of key and place. */
   readonly #met: Uint32Array
   #pairs = new Float64Array(0)
 
   constructor(parts: readonly Heaps[], visits: number) {
     this.#parts = parts
-    const slots = 2 ** Math.ceil(Math.log2(Math.max(1, visits) * 1.25))
-    this.#mask = slots - 1
-    this.#slots = new Uint32Array(slots * 4)
-    this.#last = new Uint32Array(visits)
+    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(1, visits) * SLOTS_A_KEY)))
+    this.#keys = new Uint32Array(visits * 2)
     this.#who = new Uint32Array(visits)
     this.#met = new Uint32Array(visits)
   }
 
-  /** Numbers a heap's keys and gives how many there are; tells how many each part has that no earlier one of its point had. */
-  tellApart(heap: number, met: (point: number, keys: number) => void): number {
-    const [slots, mask, last, who, first] = [this.#slots, this.#mask, this.#last, this.#who, this.#numbers]
-    let next = first
-    let row = 0
-    for (const { keys, starts, point } of this.#parts) {
+  /** Numbers a heap's keys and gives how many there are. */
+  tellApart(heap: number): number {
+    const [slots, known, who] = [this.#slots.fill(0), this.#keys, this.#who]
+    const mask = slots.length - 1
+    let [next, row] = [0, 0]
+    for (const { keys, starts } of this.#parts) {
       const end = starts[heap + 1] ?? 0
-      let here = 0
       for (let at = starts[heap] ?? 0; at < end; at += 1) {
         const one = keys[at * 2] ?? 0
         const two = keys[at * 2 + 1] ?? 0
-        let slot = ((one ^ two) & mask) * 4
-        let number = slots[slot + 2] ?? 0
-        while (number >= first && (slots[slot] !== one || slots[slot + 1] !== two)) {
-          slot = (slot + 4) & (mask * 4)
-          number = slots[slot + 2] ?? 0
+        let slot = (one ^ two) & mask
+        let number = (slots[slot] ?? 0) - 1
+        while (number >= 0 && (known[number * 2] !== one || known[number * 2 + 1] !== two)) {
+          slot = (slot + 1) & mask
+          number = (slots[slot] ?? 0) - 1
         }
-        if (number < first) {
-          slots[slot] = one
-          slots[slot + 1] = two
-          slots[slot + 2] = next
-          number = next
-          next += 1
-          here += 1
-        } else if (last[number - first] !== point) here += 1
-        last[number - first] = point
-        who[row++] = number - first
+        if (number < 0) {
+          known[next * 2] = one
+          known[next * 2 + 1] = two
+          number = next++
+          slots[slot] = next
+        }
+        who[row++] = number
+      }
+    }
+    return next
+  }
+
+  /** Tells how many keys of the heap each part has that no earlier one of its point had. */
+  countPoints(heap: number, met: (point: number, keys: number) => void): void {
+    const [who, last] = [this.#who, this.#met.fill(NO_POINT)]
+    let row = 0
+    for (const { starts, point } of this.#parts) {
+      const end = row + (starts[heap + 1] ?? 0) - (starts[heap] ?? 0)
+      let here = 0
+      for (; row < end; row += 1) {
+        const key = who[row] ?? 0
+        if (last[key] !== point) here += 1
+        last[key] = point
       }
       met(point, here)
     }
-    this.#numbers = next
-    return next - first
   }
 
   /** Counts each key of the heap once under each place. */
