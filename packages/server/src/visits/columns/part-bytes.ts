@@ -50,14 +50,17 @@ export class Columns {
   /** Those that were asked for, which the part may lack. */
   readonly #read = new Set<string>()
   #isWhole = false
+  #bytes = 0
 
   constructor(stored: readonly StoredColumn[]) {
     for (const column of stored) this.add(column)
   }
 
   add({ column, data }: StoredColumn): void {
-    if (column === ALL) for (const [name, own] of unpacked(data)) this.#data.set(name, own)
-    else this.#data.set(column, data)
+    for (const [name, own] of column === ALL ? unpacked(data) : [[column, data] as const]) {
+      this.#bytes += own.length - (this.#data.get(name)?.length ?? 0)
+      this.#data.set(name, own)
+    }
     this.#isWhole ||= column === ALL
   }
 
@@ -71,17 +74,17 @@ export class Columns {
   }
 
   get bytes(): number {
-    return [...this.#data.values()].reduce((sum, { length }) => sum + length, 0)
+    return this.#bytes
   }
 
   /** Of these; some parts lack the later ones. */
   summary(names: readonly SummaryName[]): Summary {
-    const parsed = (name: string) => JSON.parse(Buffer.from(this.#bytes(name)).toString()) as Summary
+    const parsed = (name: string) => JSON.parse(Buffer.from(this.#stored(name)).toString()) as Summary
     return Object.assign({}, ...names.filter((name) => this.#data.has(name)).map(parsed)) as Summary
   }
 
   get hour(): Uint8Array {
-    return this.#bytes('hour')
+    return this.#stored('hour')
   }
 
   text(name: (typeof TEXT_COLUMNS)[number]): TextColumn {
@@ -94,7 +97,7 @@ export class Columns {
     // Nothing is known of it in all of the part.
     if (isLater(name) && !this.#data.has(name))
       return { texts: [''], codes: new Uint8Array(this.text('kind').codes.length) }
-    const data = this.#bytes(name)
+    const data = this.#stored(name)
     const [head, codes] = split(data)
     const { texts, width } = JSON.parse(Buffer.from(head).toString()) as { texts: string[]; width: number }
     if (width === 1) return { texts, codes }
@@ -103,7 +106,7 @@ export class Columns {
   }
 
   key(name: (typeof KEY_COLUMNS)[number]): KeyColumn {
-    const bytes = this.#bytes(name)
+    const bytes = this.#stored(name)
     // Words stand at every fourth byte.
     const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
     this.#data.set(name, aligned)
@@ -117,7 +120,7 @@ export class Columns {
     return { rows: hour.length, texts, hour, visitor: this.key('visitor'), ip: this.key('ip') }
   }
 
-  #bytes(name: string): Uint8Array {
+  #stored(name: string): Uint8Array {
     const data = this.#data.get(name)
     if (!data) throw new Error(`the part has no column ${name}`)
     return data

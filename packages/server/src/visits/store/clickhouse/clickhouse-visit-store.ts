@@ -1,4 +1,5 @@
 import { shanghaiHour } from '@unilink/shared'
+import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 import type { RecentAsked, RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
 import { ClickHouse } from './clickhouse.ts'
 import { TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
@@ -44,9 +45,15 @@ type Told = Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>
  */
 export function clickhouseVisitStore(url: string, parts?: PartStore): JournaledStore {
   const clickhouse = new ClickHouse(url)
+  // Whatever a caller asks shares what it looks at.
+  const figuresFor = new WeakMap<AbortSignal, VisitFigures>()
   return {
     parts: parts ?? ownParts(clickhouse),
-    figures: (left) => clickhouseFigures(clickhouse, left),
+    figures(left) {
+      const figures = (left && figuresFor.get(left)) ?? clickhouseFigures(clickhouse, left)
+      if (left) figuresFor.set(left, figures)
+      return figures
+    },
     hasEvent: (event) => hasEvent(clickhouse, event),
     recent: (asked, cursor, most) => clickhouseRecent(clickhouse, asked, cursor, most),
     stored: (link, hours, left, since) => clickhouseStored(clickhouse, link, hours, left, since),

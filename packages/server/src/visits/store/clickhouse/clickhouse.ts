@@ -46,6 +46,11 @@ export class ClickHouse {
     })
   }
 
+  /** Whether it is from before 2019, as its first answer told. */
+  get isEarly(): boolean {
+    return FEW_VALUES_ASKED in this.#making
+  }
+
   /** 64-bit numbers come as text. A query whose signal aborts is ended at the server, and one that takes too many seconds. */
   async rows<Row>(query: string, signal?: AbortSignal, seconds = MOST_SECONDS): Promise<Row[]> {
     await this.#tables()

@@ -16,10 +16,11 @@ export async function exactly<Answer>(
   { of, hours }: { of: Of; hours: Hours },
   ask: (known: Known) => Promise<Answer>,
 ): Promise<Answer> {
-  let known = knownIn(await looks.first(of), hours)
+  const knownOf = (all: readonly DayParts[]) => ({ ...knownIn(all, hours), isEarly: looks.clickhouse.isEarly })
+  let known = knownOf(await looks.first(of))
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await ask(known)
-    const now = knownIn(await looks.again(of), hours)
+    const now = knownOf(await looks.again(of))
     if (isStill(known, now)) return answer
     known = now
   }
@@ -75,7 +76,7 @@ export class Looks {
 }
 
 /** What is late may be of any link. */
-const appsOf = (of: Of): Of => (typeof of === 'object' && 'appId' in of ? { appId: of.appId } : of)
+const appsOf = (of: Of): Of => (typeof of === 'object' && 'appId' in of ? { apps: [of.appId] } : of)
 
 const isStill = (before: Known, now: Known): boolean => {
   const runs = new Set(runsOf(now))

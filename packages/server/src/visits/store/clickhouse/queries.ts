@@ -67,7 +67,11 @@ export interface KnownDay {
 }
 
 /** By table, and by day in order. */
-export type Known = Readonly<Record<'visits' | 'events', Closed>> & { days: readonly KnownDay[] }
+export type Known = Readonly<Record<'visits' | 'events', Closed>> & {
+  days: readonly KnownDay[]
+  /** Whether the server is from before 2019. */
+  isEarly?: boolean
+}
 
 export const NOTHING_KNOWN: Known = { visits: [], events: [], days: [] }
 
