@@ -100,10 +100,7 @@ export class Seen {
     const hours = Array.from(points.keys, (_, place) => [place])
     if (this.#first === 0) axes.push(axisOf(0, hours, points))
     const parts = this.#parts.toSorted((one, other) => one.point - other.point)
-    const sizes = new Float64Array(HEAPS)
-    for (const { starts } of parts)
-      for (let heap = 0; heap < HEAPS; heap += 1)
-        sizes[heap] = (sizes[heap] ?? 0) + (starts[heap + 1] ?? 0) - (starts[heap] ?? 0)
+    const sizes = sizesOf(parts)
     const sets = new Sets(parts, Math.max(...sizes))
     let rowsDone = 0
     for (const [heap, size] of sizes.entries()) {
@@ -121,6 +118,15 @@ export class Seen {
       for (const [place, sum] of sums.entries()) if (sum > 0) counted.add(place, this.metric, sum)
     this.#parts.length = 0
   }
+}
+
+/** How many visits each heap has. */
+function sizesOf(parts: readonly Heaps[]): Float64Array {
+  const sizes = new Float64Array(HEAPS)
+  for (const { starts } of parts)
+    for (let heap = 0; heap < HEAPS; heap += 1)
+      sizes[heap] = (sizes[heap] ?? 0) + (starts[heap + 1] ?? 0) - (starts[heap] ?? 0)
+  return sizes
 }
 
 /** Writes the keys of visits into their heaps, whose `ends` move, and to `scratch` where each stands. */
