@@ -13,6 +13,21 @@ export interface SeededVisit extends Partial<Omit<VisitRow, 'hour'>> {
   events?: readonly (string | readonly [kind: string, store: string])[]
 }
 
+/** What most visits of tests are. */
+export const PLAIN_VISIT = {
+  revisionId: '1',
+  channel: '',
+  os: 'android',
+  brand: 'xiaomi',
+  browser: 'miui',
+  container: 'browser',
+  entry: 'direct',
+  province: 'unknown',
+  city: 'unknown',
+  outcome: 'landing',
+  ...UNTOLD,
+} as const
+
 /** A visit with what was told of it at once. */
 export function seededRecord({ random }: Pick<TestWorld, 'random'>, seeded: SeededVisit): VisitRecord {
   const { link, events = [], ...given } = seeded
@@ -22,17 +37,7 @@ export function seededRecord({ random }: Pick<TestWorld, 'random'>, seeded: Seed
     kind: 'visit',
     linkId: link.linkId,
     appId: link.appId,
-    revisionId: '1',
-    channel: '',
-    os: 'android',
-    brand: 'xiaomi',
-    browser: 'miui',
-    container: 'browser',
-    entry: 'direct',
-    province: 'unknown',
-    city: 'unknown',
-    outcome: 'landing',
-    ...UNTOLD,
+    ...PLAIN_VISIT,
     visitorKey: 'v',
     ipKey: 'i',
     ...given,

@@ -76,7 +76,9 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (!onlyWho) countKinds({ kind, counted, asked, axes }, tally)
   if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)
-  for (const seen of tally.seen) seen.take(columns.key(seen.column), tally.picked.visitsOf(kind, visits), axes)
+  if (!who) return
+  const picked = tally.picked.visitsOf(kind, visits)
+  for (const seen of tally.seen) seen.take(columns.key(seen.column), picked, axes)
 }
 
 /** What a kind counts as. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { keyWords } from './key-words.ts'
 import { Tally } from './tally.ts'
 
@@ -7,19 +8,27 @@ const PEOPLE = 60_000
 const PART_VISITS = 20_000
 const [CITIES, DAYS] = [7, 5]
 
+const QUESTION: BreakdownQuestion = {
+  scope: { appId: 'a' },
+  hours: { from: 0, to: 23 },
+  unit: 'day',
+  metrics: ['uv'],
+  dimensions: [],
+  // With one, nobody is known from elsewhere.
+  filters: [{ dimension: 'os', values: new Set(), not: true }],
+}
+
 describe('who was seen', () => {
   // Parts of a day come in any order, those of the hours of a day have several points.
   it.each(['day', 'hour'] as const)(
     'counts once in all, by %s, and under each value, however many come',
     async (unit) => {
       const tally = new Tally({
-        scope: { appId: 'a' },
+        ...QUESTION,
         hours: { from: 0, to: DAYS * 24 - 1 },
         unit,
         metrics: ['pv', 'uv'],
         dimensions: ['city'],
-        // With one, nobody is known from elsewhere.
-        filters: [{ dimension: 'os', values: new Set(), not: true }],
         tags: new Map(),
       })
       const cities = Array.from({ length: CITIES }, (_, city) => tally.list('city', [`c${city}`]))
@@ -69,14 +78,7 @@ describe('who was seen', () => {
 
   it('takes no longer where visitors chose keys that look alike', async () => {
     const msOf = async (keyOf: (visit: number) => [number, number]) => {
-      const tally = new Tally({
-        scope: { appId: 'a' },
-        hours: { from: 0, to: 23 },
-        unit: 'day',
-        metrics: ['uv'],
-        dimensions: [],
-        filters: [{ dimension: 'os', values: new Set(), not: true }],
-      })
+      const tally = new Tally(QUESTION)
       const keys = Uint32Array.from(Array.from({ length: VISITS }, (_, visit) => keyOf(visit)).flat())
       tally.picked.ask(VISITS, [])
       const kind = { texts: ['visit'], codes: new Uint8Array(VISITS) }

@@ -1,8 +1,8 @@
 import { shanghaiHourStart } from '@unilink/shared'
 import fc from 'fast-check'
 import { visitIdsSince } from '@unilink/server/visits/record/visit-ids.ts'
-import { UNTOLD } from '@unilink/server/visits/journal/visit-line.ts'
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
+import { PLAIN_VISIT } from '#support/seed-visits.ts'
 
 /** Two apps with two links each; the app of a link is the first letter of its id. */
 export const visitArbitrary = fc.record({
@@ -45,17 +45,9 @@ export function visitRows(arbitrary: ArbitraryVisit, around: Around): { visit: V
     at: shanghaiHourStart(hour),
     hour,
     kind: arbitrary.kind,
-    revisionId: '1',
-    channel: '',
-    os: 'android',
+    ...PLAIN_VISIT,
     brand: arbitrary.brand,
     browser: 'chrome',
-    container: 'browser',
-    entry: 'direct',
-    province: 'unknown',
-    city: 'unknown',
-    outcome: 'landing',
-    ...UNTOLD,
     visitorKey: arbitrary.visitor,
     ipKey: addressKey(arbitrary.ip, hour),
   }

@@ -59,11 +59,11 @@ export function distinctSql(
       ...whos.map((who) => {
         const sought = who === 'visitor' ? [days] : rest.map((part) => nextTo(part, days))
         const isOfThose = `${who} IN (SELECT ${who} ${around})`
-        const [isPair, by] = byLink ? [`(link, ${who}) IN (SELECT link, ${who} ${around})`, 'link, '] : [isOfThose, '']
+        const [isMet, by] = byLink ? [`(link, ${who}) IN (SELECT link, ${who} ${around})`, 'link, '] : [isOfThose, '']
         const isLong = who === 'visitor' && days.to - days.from > LONG && !known.isEarly
         const last = `SELECT ${by}max(hour) AS last FROM ${VISITS_KEPT}
           PREWHERE ${isLong ? likeThose(who, around) : isOfThose}
-          WHERE ${visitsWithin(of, sought)}${isLong || byLink ? ` AND ${isPair}` : ''} GROUP BY ${by}${who}`
+          WHERE ${visitsWithin(of, sought)}${isLong || byLink ? ` AND ${isMet}` : ''} GROUP BY ${by}${who}`
         const named = `(${last}) AS met ANY LEFT JOIN (SELECT link, linkId ${around} GROUP BY link, linkId) AS named USING link`
         const met = byLink ? `(SELECT linkId, last FROM ${named})` : `(${last})`
         const tests = after.map((one): InRange => [one.of, `last >= ${one.first * DAY}`])
@@ -91,7 +91,7 @@ export function distinctSql(
 const LONG = 31 * DAY
 
 /**
- * Keys that are among those of some rows, and a few others: servers since 2019 read a set of 16 bits from a table, and two of them
+ * Keys that are among those of some rows, and a few others: current servers read a set of 16 bits from a table, and two of them
  * cost a third of a set of whole keys.
  */
 const likeThose = (who: Who, rows: string): string => {
