@@ -106,14 +106,16 @@ describe('a fork', () => {
   })
 })
 
-/** The newest migrations: two add a table that the program needs, one parts days of roll-ups from hours, one gives links numbers. */
+/** The newest migrations: two add a table that the program needs, one parts days of roll-ups from hours, two give links and visitors numbers. */
 const NEWEST = [
   '20261127162044_doc-versions',
   '20261129123000_rollups-by-unit',
   '20261129180000_presence-by-number',
   '20261129230000_packed-visits',
+  '20261130060000_visitors-by-number',
 ]
 const EARLIER_PRESENCE = [
+  'DROP TABLE "SeenCount"',
   'DROP TABLE "PackedVisits"',
   'DROP TABLE "Presence"',
   'DROP TABLE "CountedLink"',

@@ -2,7 +2,6 @@ import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { readAppEventCell } from './fact.ts'
 import { bucketOf, isOfWholeDays } from './bucket-of.ts'
-import { isVisitsFirst } from './heaps.ts'
 import type { TextColumn } from './column-types.ts'
 import type { Summary, SummaryName } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
@@ -13,6 +12,7 @@ import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
 const NONE = -1
 const DAY = 24
+const NOBODY = new Uint32Array(0)
 
 /** A dimension, or the hours or the day, in one part: the list of the tally, and the places in it, under which each code counts. */
 interface Axis extends Listing {
@@ -33,7 +33,7 @@ export const summariesFor = ({ dimensions }: BreakdownQuestion): SummaryName[] =
 ]
 
 /** Adds a part of a day by its summary. */
-export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
+export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): true {
   const summary = columns.summary(summariesFor(question))
   const counted = [...tally.metrics.entries()].flatMap(([index, metric]) =>
     isDistinct(metric) ? [] : [[index, KIND_OF[metric]] as const],
@@ -47,38 +47,50 @@ export function countSummary(columns: Columns, day: number, question: BreakdownQ
   }
   for (const kind of APART_KINDS) tally.countApart(kind, whole[kind] ?? 0)
   addRows(summary, counted, tally)
+  return true
 }
 
 function addRows(summary: Summary, counted: readonly (readonly [index: number, kind: string])[], tally: Tally): void {
   for (const [dimension, rows] of tally.rows)
-    for (const [value, kinds] of Object.entries(summary[dimension] ?? unknownIn(summary)))
+    // A part may lack it.
+    for (const [value, kinds] of Object.entries(summary[dimension] ?? summary['kind'] ?? {}))
       for (const [index, kind] of counted) rows.add(rows.place(value), index, kinds[kind] ?? 0)
 }
 
-/** Of a part that lacks a dimension. */
-const unknownIn = ({ kind }: Summary) => kind ?? {}
+/**
+ * Adds those rows of a part that the question is about; only who came where `countSummary` adds the rest. Gives false, and adds
+ * nothing, where the part does not say who came in the way that the tally goes by.
+ */
+export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): boolean {
+  const { seen, picked, isNumbered } = tally
+  const people = seen.map((one) => one.whoIn(columns))
+  if (people.includes(undefined)) return false
+  const visits = people[0]?.length ?? 0
+  const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
+  if (isNumbered && isSummedUp(question)) picked.ask(visits, [])
+  else countAsked(columns, day, question, { axes, tally })
+  if (seen.length === 0) return true
+  const own = isNumbered ? picked.first(visits) : picked.among(columns.text('kind'))
+  for (const [index, one] of seen.entries()) one.take(people[index] ?? NOBODY, own, axes)
+  return true
+}
 
-/** Adds those rows of a part that the question is about; only who came where `countSummary` adds the rest. */
-export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
+/** Picks the rows that are asked for, and counts what is no visitor where no summary does. */
+function countAsked(
+  columns: Columns,
+  day: number,
+  question: BreakdownQuestion,
+  { axes, tally }: { axes: readonly Axis[]; tally: Tally },
+): void {
   const kind = columns.text('kind')
   const counted = countedKinds(kind, tally)
-  const onlyWho = isSummedUp(question)
   const isNeeded = ({ metric, apart }: Counted, text: string) =>
-    (text === 'visit' && tally.seen.length > 0) || (!onlyWho && (metric !== NONE || apart !== undefined))
+    (text === 'visit' && tally.seen.length > 0) || metric !== NONE || apart !== undefined
   const passes = Uint8Array.from(counted, (one, code) => Number(isNeeded(one, kind.texts[code] ?? '')))
-  const [who] = tally.seen
-  const visits = who ? columns.key(who.column).length / 2 : 0
-  const isPlain = onlyWho && isVisitsFirst(kind, visits)
-  const asked = tally.picked.ask(isPlain ? visits : kind.codes.length, [
-    ...(isPlain ? [] : [{ codes: kind.codes, passes }]),
-    ...filtersOf(columns, day, question),
-  ])
-  const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
-  if (!onlyWho) countKinds({ kind, counted, asked, axes }, tally)
+  const filters = [{ codes: kind.codes, passes }, ...filtersOf(columns, day, question)]
+  const asked = tally.picked.ask(kind.codes.length, filters)
+  if (!isSummedUp(question)) countKinds({ kind, counted, asked, axes }, tally)
   if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)
-  if (!who) return
-  const picked = tally.picked.visitsOf(kind, visits)
-  for (const seen of tally.seen) seen.take(columns.key(seen.column), picked, axes)
 }
 
 /** What a kind counts as. */

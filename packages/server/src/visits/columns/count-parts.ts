@@ -6,7 +6,7 @@ import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/po
 import { isOfWholeDays } from './bucket-of.ts'
 import { countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
-import type { ColumnName } from './part.ts'
+import { KEY_COLUMNS, numberName, type ColumnName } from './part.ts'
 import { isDistinct, Tally } from './tally.ts'
 
 /** A page asks of the same days again and again, by another dimension or in another range. */
@@ -83,24 +83,42 @@ interface Span {
  * parts which are merged meanwhile count once; other work has its turn after each part.
  */
 export async function countParts(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
-  const tally = new Tally(question)
   const summed = isSummedUp(question)
   const byRows = !summed || question.metrics.some(isDistinct)
+  const tally = byRows ? await tallyOfRows(db, question, work) : new Tally(question)
   const wanted = { columns: summariesFor(question), rows: SUMMARY_ROWS }
   if (summed)
     await eachPart(db, question, wanted, byRows ? SILENT(work) : work, (part, day) =>
       countSummary(part, day, question, tally),
     )
-  if (byRows)
-    await eachPart(db, question, { columns: columnsOf(question) }, work, async (part, day) => {
-      countRows(part, day, question, tally)
-      await setImmediate()
-    })
   return tally.result()
+}
+
+/** By the numbers that who came has in the app, or by keys where a part of an earlier version has none. */
+async function tallyOfRows(
+  db: Reads,
+  question: BreakdownQuestion,
+  work: BreakdownWork,
+  isNumbered = true,
+): Promise<Tally> {
+  const tally = new Tally(question, isNumbered)
+  const isWhole = await eachPart(
+    db,
+    question,
+    { columns: columnsOf(question, isNumbered) },
+    work,
+    async (part, day) => {
+      const isCounted = countRows(part, day, question, tally)
+      await setImmediate()
+      return isCounted
+    },
+  )
+  return isWhole ? tally : tallyOfRows(db, question, work, false)
 }
 
 /** As much is read of a day's summary as of so many rows, however many it is of. */
 const SUMMARY_ROWS = ROWS_AT_ONCE / 200
+const METRIC_OF = { visitor: 'uv', ip: 'ip' } as const
 const SILENT = ({ signal }: BreakdownWork): BreakdownWork => ({ signal, progress: () => {} })
 
 interface Wanted {
@@ -109,25 +127,27 @@ interface Wanted {
   rows?: number
 }
 
+/** Gives false, and goes no further, once `count` does. */
 async function eachPart(
   db: Reads,
   { scope: { appId }, hours }: BreakdownQuestion,
   { columns, rows: alike }: Wanted,
   work: BreakdownWork,
-  count: (part: Columns, day: number) => void | Promise<void>,
-): Promise<void> {
+  count: (part: Columns, day: number) => boolean | Promise<boolean>,
+): Promise<boolean> {
   const spans = await spansOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), alike)
   const all = spans.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
   for (const span of spans) {
     for (const { name, part } of await readParts(db, span, columns)) {
       work.signal.throwIfAborted()
-      await count(part, name.day)
+      if (!(await count(part, name.day))) return false
     }
     heldParts(db).trim()
     done += span.rows
     work.progress(done / all)
   }
+  return true
 }
 
 /** The parts of some days that there are at one moment, with these columns; what is held of them is not read. */
@@ -155,26 +175,18 @@ async function readParts(
   }
 }
 
-function columnsOf({
-  scope,
-  hours,
-  unit,
-  metrics,
-  dimensions,
-  filters,
-  tags,
-  window,
-}: BreakdownQuestion): ColumnName[] {
+function columnsOf(question: BreakdownQuestion, isNumbered: boolean): ColumnName[] {
+  const { scope, hours, unit, metrics, dimensions, filters, tags, window } = question
   const needsHours = unit === 'hour' || !isOfWholeDays(hours)
   const cells: Cell[] = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   if (scope.linkId !== undefined || tags) cells.push('link')
+  const who = KEY_COLUMNS.filter((key) => metrics.includes(METRIC_OF[key]))
   return [
-    'kind',
+    ...(isNumbered && isSummedUp(question) ? [] : (['kind'] as const)),
     ...new Set(cells),
     ...(window === undefined ? [] : (['store'] as const)),
     ...(needsHours ? (['hour'] as const) : []),
-    ...(metrics.includes('uv') ? (['visitor'] as const) : []),
-    ...(metrics.includes('ip') ? (['ip'] as const) : []),
+    ...(isNumbered ? who.map(numberName) : who),
   ]
 }
 

@@ -14,6 +14,8 @@ export interface Fact {
   /** Of visits that count: who came. */
   visitor?: string
   ip?: string
+  /** The numbers that both have in the app, once they are given. */
+  who?: readonly [visitor: number, ip: number]
   /** Of an event: its visit is not known yet, so that most cells are empty. */
   early?: boolean
 }

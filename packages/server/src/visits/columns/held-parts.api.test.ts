@@ -8,14 +8,15 @@ import { insertRecords } from '#src/visits/store/sql/insert-rows.ts'
 import { drawnRows, type DrawnRows } from '#support/samples/breakdown-arbitrary.ts'
 import { naiveBreakdown, plainOf } from '#support/samples/naive-breakdown.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
+import { Numbering } from './numbering.ts'
 import { Columns, plainBytes, storedColumns } from './part-bytes.ts'
 import type { Part } from './part.ts'
 
 const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
 const BRANDS = ['xiaomi', 'vivo', 'oppo', '']
 const WORK = { progress: () => {}, signal: new AbortController().signal }
-/** A part of so many rows has a value for each column. */
-const VISITS = 2_500
+/** Of three days, whose parts have a value for each column. */
+const VISITS = 6_000
 
 let world: TestWorld
 const rows: DrawnRows[] = []
@@ -24,13 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function visit(): Promise<void> {
-  const more = Array.from({ length: VISITS }, () => {
-    const at = rows.length + rows.length * 7_919
+/** Stores visits of some hours. */
+async function visit({ from = 0, to = 60, visits = VISITS } = {}): Promise<void> {
+  const more = Array.from({ length: visits }, () => {
+    const at = rows.length * 7_919
     const drawn = {
       link: 'l1',
       revision: '1',
-      hoursAgo: at % 60,
+      hoursAgo: from + (at % (to - from)),
       visitor: `v${at % 1_733}`,
       ip: `i${at % 977}`,
       kind: at % 11 === 0 ? 'bot' : 'visit',
@@ -49,9 +51,12 @@ async function visit(): Promise<void> {
   await world.rollups.rollUp()
 }
 
-const question = (dimension: VisitDimension, not: boolean): BreakdownQuestion => ({
+/** The day so many days ago begins that many hours ago. */
+const dayAgo = (days: number): number => days * 24 + (NOW_HOUR % 24)
+
+const question = (dimension: VisitDimension, not: boolean, days = 3): BreakdownQuestion => ({
   scope: { appId: 'a' },
-  hours: { from: NOW_HOUR - (NOW_HOUR % 24) - 72, to: NOW_HOUR - (NOW_HOUR % 24) + 23 },
+  hours: { from: NOW_HOUR - dayAgo(days), to: NOW_HOUR - dayAgo(0) + 23 },
   unit: 'day',
   metrics: ['pv', 'uv', 'ip', 'openAttempt'],
   dimensions: [dimension],
@@ -60,8 +65,8 @@ const question = (dimension: VisitDimension, not: boolean): BreakdownQuestion =>
 })
 
 /** What it counted otherwise than one by one. */
-async function wrong(): Promise<unknown[]> {
-  const wanted = [question('brand', false), question('city', false), question('city', true)]
+async function wrong(days?: number): Promise<unknown[]> {
+  const wanted = [question('brand', false, days), question('city', false, days), question('city', true, days)]
   const counted = await Promise.all(
     wanted.map(async (asked) => [
       plainOf(await world.visitStore.figures().breakdown(asked, WORK)),
@@ -88,7 +93,14 @@ it('holds what it read of parts, and counts those that there are', async () => {
   expect(await wrong()).toEqual([])
 })
 
-it('counts parts of earlier versions, whose visits stand as they came', async () => {
+it('counts parts of earlier versions, whose visits stand as they came and nobody has a number, and goes on from them', async () => {
+  rows.length = 0
+  await world.db.transaction(async (tx) => {
+    await tx.visitEvent.deleteMany({})
+    await tx.visit.deleteMany({})
+  })
+  await rebuildRollups(world)
+  await visit({ from: dayAgo(1), to: dayAgo(2) + 12 })
   const some = Prisma.sql`FROM "VisitPart" ORDER BY "day", "number"`
   const stored = await world.db.rows(Prisma.sql`SELECT "day", "number", "column", "data" ${some}`, [
     'number',
@@ -110,10 +122,25 @@ it('counts parts of earlier versions, whose visits stand as they came', async ()
       })
     })
   }
+  await world.db.transaction(async (tx) => {
+    await tx.presence.updateMany({ data: { who: null } })
+    await tx.seenCount.deleteMany({})
+  })
   expect(await wrong()).toEqual([])
+  // The same visitors in the same hours, and then on days that have no other parts.
+  await visit({ from: dayAgo(1), to: dayAgo(2), visits: 500 })
+  await visit({ to: dayAgo(0) })
+  await visit({ to: dayAgo(0) - 3 })
+  await visit({ from: dayAgo(0) - 3, to: dayAgo(1) - 3, visits: 900 })
+  const keys = vi.spyOn(Numbering.prototype, 'of')
+  expect(await wrong(1)).toEqual([])
+  expect(keys).toHaveBeenCalled()
+  keys.mockClear()
+  expect(await wrong(0)).toEqual([])
+  expect(keys).not.toHaveBeenCalled()
 })
 
-/** With its rows the other way round, so that it begins with events. */
+/** With its rows the other way round, so that it begins with events, and without numbers of who came. */
 function backwards({ rows: count, texts, hour, visitor, ip }: Part): Part {
   const keys = (words: Uint32Array) => {
     const pairs = Array.from({ length: words.length / 2 }, (_, at) => [...words.subarray(at * 2, at * 2 + 2)])
@@ -126,5 +153,6 @@ function backwards({ rows: count, texts, hour, visitor, ip }: Part): Part {
     hour: hour.toReversed(),
     visitor: keys(visitor),
     ip: keys(ip),
+    who: undefined,
   }
 }

@@ -1,14 +1,17 @@
 import {
   KEY_COLUMNS,
+  numberName,
   summaryOf,
   TEXT_COLUMNS,
   type ColumnName,
+  type KeyName,
   type Part,
   type Summary,
   type SummaryName,
 } from './part.ts'
 import type { KeyColumn, TextColumn } from './column-types.ts'
 import { isLater } from './fact.ts'
+import { numberBytes, numbersIn } from './numbers.ts'
 
 /** A part as its table has it: a value for each column, or one with all of them. */
 export interface StoredColumn {
@@ -25,6 +28,7 @@ const SUMMARIES: readonly SummaryName[] = ['summary', 'later']
 export const summaryWith = (dimension: string): SummaryName => (isLater(dimension) ? 'later' : 'summary')
 
 export function storedColumns(part: Part): StoredColumn[] {
+  const { who } = part
   const summaries = Object.entries(summaryOf(part))
   const columns = [
     ...SUMMARIES.map((column) => ({
@@ -36,6 +40,7 @@ export function storedColumns(part: Part): StoredColumn[] {
     ),
     { column: 'hour', data: bytesOf(part.hour) },
     ...KEY_COLUMNS.map((column) => ({ column, data: bytesOf(part[column]) })),
+    ...(who ? KEY_COLUMNS.map((key) => ({ column: numberName(key), data: numberBytes(who[key]) })) : []),
   ]
   if (part.rows >= SMALL_ROWS) return columns
   const sizes = Object.fromEntries(columns.map(({ column, data }) => [column, data.length]))
@@ -47,6 +52,7 @@ export function storedColumns(part: Part): StoredColumn[] {
 export class Columns {
   readonly #data = new Map<string, Uint8Array>()
   readonly #texts = new Map<string, TextColumn>()
+  readonly #numbers = new Map<string, Uint32Array>()
   /** Those that were asked for, which the part may lack. */
   readonly #read = new Set<string>()
   #isWhole = false
@@ -105,7 +111,18 @@ export class Columns {
     return { texts, codes: width === 2 ? new Uint16Array(aligned) : new Uint32Array(aligned) }
   }
 
-  key(name: (typeof KEY_COLUMNS)[number]): KeyColumn {
+  /** Undefined where the part has none. */
+  numbers(name: KeyName): Uint32Array | undefined {
+    const data = this.#data.get(numberName(name))
+    const known = this.#numbers.get(name)
+    if (known || !data) return known
+    const numbers = numbersIn(data)
+    this.#numbers.set(name, numbers)
+    this.#bytes += numbers.byteLength
+    return numbers
+  }
+
+  key(name: KeyName): KeyColumn {
     const bytes = this.#stored(name)
     // Words stand at every fourth byte.
     const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
@@ -117,7 +134,9 @@ export class Columns {
   part(): Part {
     const texts = Object.fromEntries(TEXT_COLUMNS.map((name) => [name, this.text(name)])) as unknown as Part['texts']
     const { hour } = this
-    return { rows: hour.length, texts, hour, visitor: this.key('visitor'), ip: this.key('ip') }
+    const [visitor, ip] = [this.numbers('visitor'), this.numbers('ip')]
+    const who = visitor && ip && { visitor, ip }
+    return { rows: hour.length, texts, hour, visitor: this.key('visitor'), ip: this.key('ip'), who }
   }
 
   #stored(name: string): Uint8Array {

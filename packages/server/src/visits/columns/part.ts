@@ -1,18 +1,22 @@
 import { isStoreCell, CELLS, type Cell, type Fact } from './fact.ts'
 import type { KeyColumn, TextColumn } from './column-types.ts'
-import { visitsFirst } from './heaps.ts'
+import { visitsFirst } from './visits-first.ts'
 import { keyWords } from './key-words.ts'
 
-export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | SummaryName
+export type ColumnName = Cell | 'kind' | 'hour' | KeyName | NumberName | SummaryName
 /** `later` is of `LATER_TRAITS`, which have so many values that they stand apart. */
 export type SummaryName = 'summary' | 'later'
 export const TEXT_COLUMNS = ['kind', ...CELLS] as const
 export const KEY_COLUMNS = ['visitor', 'ip'] as const
+export type KeyName = (typeof KEY_COLUMNS)[number]
+/** The column of the numbers that those have in the app. */
+export type NumberName = `${KeyName}Number`
+export const numberName = (key: KeyName): NumberName => `${key}Number`
 
 /** How often each value of each dimension has each kind: by dimension, value and kind. `kind` itself has one value, ''. */
 export type Summary = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
 
-/** Facts of one app and day, by column: `visitsFirst`; parts of earlier versions have them as they came. */
+/** Facts of one app and day, by column: `visitsFirst`; parts of earlier versions have them in another order. */
 export interface Part {
   readonly rows: number
   readonly texts: Readonly<Record<'kind' | Cell, TextColumn>>
@@ -20,6 +24,8 @@ export interface Part {
   readonly hour: Uint8Array
   readonly visitor: KeyColumn
   readonly ip: KeyColumn
+  /** The numbers of those in the app; undefined where an earlier version saw any of them. */
+  readonly who: Readonly<Record<KeyName, Uint32Array>> | undefined
 }
 
 /** A kind with a minus counts one down. */
@@ -29,46 +35,38 @@ export function partOf(facts: readonly Fact[]): Part {
   const visits = facts.filter(({ kind }) => kind === 'visit')
   const cell = (index: number) => textColumn(facts.map(({ cells }) => cells[index] ?? ''))
   const texts = Object.fromEntries(CELLS.map((name, index) => [name, cell(index)])) as Record<Cell, TextColumn>
-  const keys = (name: 'visitor' | 'ip') => {
+  const keys = (name: KeyName) => {
     const words = new Uint32Array(visits.length * 2)
     for (const [index, fact] of visits.entries()) keyWords(fact[name] ?? '', words, index * 2)
     return words
   }
+  const numbers = (index: 0 | 1) => Uint32Array.from(visits, ({ who }) => who?.[index] ?? 0)
   return inOrder({
     rows: facts.length,
     texts: { kind: textColumn(facts.map(kindOf)), ...texts },
     hour: Uint8Array.from(facts, ({ hour }) => hour % 24),
     visitor: keys('visitor'),
     ip: keys('ip'),
+    who: visits.every(({ who }) => who) ? { visitor: numbers(0), ip: numbers(1) } : undefined,
   })
 }
 
-function inOrder({ texts, hour, visitor, ip, ...part }: Part): Part {
-  const { rows, visits } = visitsFirst(texts.kind, visitor)
-  const taken = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column): Column => {
-    const to = column.slice() as Column
-    for (let at = 0; at < rows.length; at += 1) to[at] = column[rows[at] ?? 0] ?? 0
-    return to
-  }
-  const keys = (words: KeyColumn): KeyColumn => {
-    const to = new Uint32Array(words.length)
-    for (let at = 0; at < visits.length; at += 1) {
-      const from = (visits[at] ?? 0) * 2
-      to[at * 2] = words[from] ?? 0
-      to[at * 2 + 1] = words[from + 1] ?? 0
-    }
-    return to
-  }
-  const ordered = TEXT_COLUMNS.map((name) => {
-    const { texts: own, codes } = texts[name]
-    return [name, { texts: own, codes: own.length > 1 ? taken(codes) : codes }]
-  })
+/** With its visits first, by the number of who came, where all have one. */
+function inOrder(part: Part): Part {
+  const { texts, who } = part
+  if (!who) return part
+  const { rows, visits } = visitsFirst(texts.kind, who.visitor)
+  const taken = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, from = rows): Column =>
+    column.map((_, at) => column[from[at] ?? 0] ?? 0) as Column
+  const words = Uint32Array.from({ length: visits.length * 2 }, (_, at) => (visits[at >> 1] ?? 0) * 2 + (at & 1))
+  const ordered = TEXT_COLUMNS.map((name) => [name, { ...texts[name], codes: taken(texts[name].codes) }])
   return {
     ...part,
     texts: Object.fromEntries(ordered) as Part['texts'],
-    hour: taken(hour),
-    visitor: keys(visitor),
-    ip: keys(ip),
+    hour: taken(part.hour),
+    visitor: taken(part.visitor, words),
+    ip: taken(part.ip, words),
+    who: { visitor: taken(who.visitor, visits), ip: taken(who.ip, visits) },
   }
 }
 
@@ -93,23 +91,14 @@ export function merged(parts: readonly Part[]): Part {
   const texts = Object.fromEntries(
     TEXT_COLUMNS.map((name) => [name, mergedTexts(parts.map((part) => part.texts[name]))]),
   ) as unknown as Part['texts']
-  const keys = (name: 'visitor' | 'ip') => {
-    const all = new Uint32Array(parts.reduce((sum, part) => sum + part[name].length, 0))
-    let at = 0
-    for (const part of parts) {
-      all.set(part[name], at)
-      at += part[name].length
-    }
-    return all
-  }
+  const behind = (columns: readonly Uint32Array[]) => Uint32Array.from(columns.flatMap((column) => [...column]))
+  const keys = (name: KeyName) => behind(parts.map((part) => part[name]))
+  const known = parts.flatMap(({ who }) => (who ? [who] : []))
+  const numbers = (name: KeyName) => behind(known.map((who) => who[name]))
   const rows = parts.reduce((sum, part) => sum + part.rows, 0)
-  const hour = new Uint8Array(rows)
-  let at = 0
-  for (const part of parts) {
-    hour.set(part.hour, at)
-    at += part.rows
-  }
-  return inOrder({ rows, texts, hour, visitor: keys('visitor'), ip: keys('ip') })
+  const hour = Uint8Array.from(parts.flatMap((part) => [...part.hour]))
+  const who = known.length === parts.length ? { visitor: numbers('visitor'), ip: numbers('ip') } : undefined
+  return inOrder({ rows, texts, hour, visitor: keys('visitor'), ip: keys('ip'), who })
 }
 
 function mergedTexts(columns: readonly TextColumn[]): TextColumn {

@@ -1,4 +1,3 @@
-import { isVisitsFirst } from './heaps.ts'
 import type { TextColumn } from './column-types.ts'
 
 /** Lets rows through by what a column says of them. */
@@ -13,8 +12,6 @@ export interface PickedVisits {
   readonly isWhole: boolean
   readonly visits: Uint32Array
   readonly rows: Uint32Array
-  /** As long, for whatever. */
-  readonly scratch: Uint32Array
 }
 
 /** Picks rows of one part after the other; what it gave of a part goes with the next. */
@@ -23,8 +20,6 @@ export class Picked {
   #all = new Uint32Array(0)
   #asked = new Uint32Array(0)
   #rows = new Uint32Array(0)
-  #visits = new Uint32Array(0)
-  #scratch = new Uint32Array(0)
 
   /** The rows of a part that all filters let through, in order. */
   ask(rows: number, filters: readonly Filter[]): Uint32Array {
@@ -32,8 +27,6 @@ export class Picked {
       this.#all = new Uint32Array(rows)
       for (let row = 0; row < rows; row += 1) this.#all[row] = row
       this.#rows = new Uint32Array(rows)
-      this.#visits = new Uint32Array(rows)
-      this.#scratch = new Uint32Array(rows)
     }
     let asked = this.#all.subarray(0, rows)
     for (const filter of filters) if (filter.passes.includes(0)) asked = narrowed(asked, filter, this.#rows)
@@ -41,28 +34,27 @@ export class Picked {
     return asked
   }
 
-  /** The visits among the rows that were asked for, of a part that has so many. */
-  visitsOf({ texts, codes }: TextColumn, all: number): PickedVisits {
-    if (isVisitsFirst({ texts, codes }, all)) {
-      const rows = this.#asked.subarray(0, countBelow(this.#asked, all))
-      return { isWhole: rows.length === all, visits: rows, rows, scratch: this.#scratch.subarray(0, rows.length) }
-    }
+  /** The visits among the rows that were asked for, of a part that begins with so many. */
+  first(visits: number): PickedVisits {
+    const rows = this.#asked.subarray(0, countBelow(this.#asked, visits))
+    return { isWhole: rows.length === visits, visits: rows, rows }
+  }
+
+  /** The same of a part that has its visits in any order. */
+  among({ texts, codes }: TextColumn): PickedVisits {
     const isVisit = Uint8Array.from(texts, (text) => (text === 'visit' ? 1 : 0))
     const rows = narrowed(this.#asked, { codes, passes: isVisit }, this.#rows)
-    const count = rows.length
-    const scratch = this.#scratch.subarray(0, count)
-    const [numbers, visits] = [this.#scratch, this.#visits.subarray(0, count)]
-    for (let row = 0, visit = 0; row < codes.length; row += 1) {
-      numbers[row] = visit
+    const visits = new Uint32Array(rows.length)
+    for (let [row, at, visit] = [0, 0, 0]; at < rows.length; row += 1) {
+      if (rows[at] === row) visits[at++] = visit
       visit += isVisit[codes[row] ?? 0] ?? 0
     }
-    for (let at = 0; at < count; at += 1) visits[at] = numbers[rows[at] ?? 0] ?? 0
-    return { isWhole: false, visits, rows, scratch }
+    return { isWhole: false, visits, rows }
   }
 }
 
 /** How many of some numbers in order are below another. */
-function countBelow(numbers: Uint32Array, bound: number): number {
+export function countBelow(numbers: Uint32Array, bound: number): number {
   let [from, to] = [0, numbers.length]
   while (from < to) {
     const middle = (from + to) >>> 1

@@ -20,17 +20,23 @@ const QUESTION: BreakdownQuestion = {
 
 describe('who was seen', () => {
   // Parts of a day come in any order, those of the hours of a day have several points.
-  it.each(['day', 'hour'] as const)(
-    'counts once in all, by %s, and under each value, however many come',
-    async (unit) => {
-      const tally = new Tally({
+  it.each([
+    { unit: 'day', isNumbered: true },
+    { unit: 'day', isNumbered: false },
+    { unit: 'hour', isNumbered: true },
+    { unit: 'hour', isNumbered: false },
+  ] as const)(
+    'counts once in all, by $unit, and under each value, however many come, numbered $isNumbered',
+    async ({ unit, isNumbered }) => {
+      const asked: BreakdownQuestion = {
         ...QUESTION,
         hours: { from: 0, to: DAYS * 24 - 1 },
         unit,
         metrics: ['pv', 'uv'],
         dimensions: ['city'],
         tags: new Map(),
-      })
+      }
+      const tally = new Tally(asked, isNumbered)
       const cities = Array.from({ length: CITIES }, (_, city) => tally.list('city', [`c${city}`]))
       const tags = [['x'], ['x', 'y'], ['']].map((names) => tally.list('tag', names))
       const points = Array.from({ length: DAYS }, (_, day) => tally.points.place(day))
@@ -43,8 +49,7 @@ describe('who was seen', () => {
         codes: new Uint8Array(PART_VISITS),
         lists: Uint32Array.from(lists),
       }))
-      const kind = { texts: ['visit'], codes: new Uint8Array(PART_VISITS) }
-      const ofPart = new Uint32Array(PART_VISITS * 2)
+      const [ofPart, numbers] = [new Uint32Array(PART_VISITS * 2), new Uint32Array(PART_VISITS)]
       for (let visit = 0; visit < VISITS; visit += 1) {
         const person = (visit * 7_919) % PEOPLE
         const part = Math.floor(visit / PART_VISITS)
@@ -52,13 +57,16 @@ describe('who was seen', () => {
         const [city, tag] = [(visit * 31) % CITIES, visit % 3]
         const at = visit % PART_VISITS
         ofPart.set(keys.subarray(person * 2, person * 2 + 2), at * 2)
+        // In no order, of more than one block.
+        numbers[at] = person * 41
         for (const [axis, code] of [day, city, tag].entries()) axes[axis]?.codes.fill(code, at, at + 1)
         if (at === PART_VISITS - 1) {
+          const own = axes.map(({ codes, lists }) => ({ codes: codes.slice(), lists }))
           // A part of a day lists it alone.
-          const one =
-            unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : axes.slice(0, 1)
+          const one = unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : own.slice(0, 1)
           tally.picked.ask(PART_VISITS, [])
-          seen?.take(ofPart, tally.picked.visitsOf(kind, PART_VISITS), [...one, ...axes.slice(1)])
+          const who = seen?.whoIn({ key: () => ofPart, numbers: () => numbers.slice() }) ?? numbers
+          seen?.take(who, tally.picked.first(PART_VISITS), [...one, ...own.slice(1)])
         }
         for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)
         for (const name of [['x'], ['x', 'y'], ['']][tag] ?? []) meet(`tag ${name}`, person)
@@ -78,13 +86,13 @@ describe('who was seen', () => {
 
   it('takes no longer where visitors chose keys that look alike', async () => {
     const msOf = async (keyOf: (visit: number) => [number, number]) => {
-      const tally = new Tally(QUESTION)
+      const tally = new Tally(QUESTION, false)
       const keys = Uint32Array.from(Array.from({ length: VISITS }, (_, visit) => keyOf(visit)).flat())
       tally.picked.ask(VISITS, [])
-      const kind = { texts: ['visit'], codes: new Uint8Array(VISITS) }
       const point = { codes: undefined, lists: Uint32Array.of(tally.points.place(0)) }
-      tally.seen[0]?.take(keys, tally.picked.visitsOf(kind, VISITS), [point])
       const begun = performance.now()
+      const who = tally.seen[0]?.whoIn({ key: () => keys, numbers: () => undefined }) ?? new Uint32Array(0)
+      tally.seen[0]?.take(who, tally.picked.first(VISITS), [point])
       expect((await tally.result()).total).toEqual({ uv: VISITS })
       return performance.now() - begun
     }

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BreakdownDimension } from '@unilink/shared'
-import { heapOf, HEAPS, startsOf, startsInOrder } from './heaps.ts'
-import type { KeyColumn, TextColumn } from './column-types.ts'
-import { Sets, type Axis, type Heaps } from './sets.ts'
+import { blocksOf, type PartVisits } from './blocks.ts'
+import type { TextColumn } from './column-types.ts'
+import { Numbering } from './numbering.ts'
+import type { Columns } from './part-bytes.ts'
 import type { PickedVisits } from './picked.ts'
+import { Sets, type Axis } from './sets.ts'
 import type { Rows } from './rows.ts'
 
 /** After so many rows, other work has its turn. */
@@ -33,36 +35,35 @@ export class Seen {
   readonly metric: number
   readonly column: 'visitor' | 'ip'
   readonly #tally: Counted
-  readonly #parts: Heaps[] = []
+  readonly #parts: PartVisits[] = []
   /** The first axis that visits are told apart by. */
   readonly #first: number
+  /** For parts that have keys alone. */
+  readonly #numbering: Numbering | undefined
 
-  constructor(metric: number, column: 'visitor' | 'ip', tally: Counted) {
+  constructor(metric: number, column: 'visitor' | 'ip', tally: Counted, isNumbered: boolean) {
+    this.#numbering = isNumbered ? undefined : new Numbering()
     this.metric = metric
     this.column = column
     this.#tally = tally
     this.#first = tally.tellsWhole && !tally.isDaily ? 0 : 1
   }
 
-  /** Takes the visits of a part that are asked for, by the keys that all its visits have. */
-  take(keys: KeyColumn, picked: PickedVisits, axes: readonly Listing[]): void {
-    const told = axes.slice(this.#first)
-    const { visits, rows, scratch } = picked
+  /** A number for each of all visits of a part; undefined where it lacks them. */
+  whoIn(part: Pick<Columns, 'key' | 'numbers'>): Uint32Array | undefined {
+    return this.#numbering ? this.#numbering.of(part.key(this.column)) : part.numbers(this.column)
+  }
+
+  /** Takes the visits of a part that are asked for; `who` has the numbers of all its visits. */
+  take(who: Uint32Array, { isWhole, visits, rows }: PickedVisits, axes: readonly Listing[]): void {
+    const own = axes
+      .slice(this.#first)
+      .map(({ codes, lists }) => ({
+        codes: codes ? (isWhole ? codes : takenFrom(codes, rows)) : new Uint8Array(visits.length),
+        lists,
+      }))
     const point = axes[0]?.lists[0] ?? 0
-    const starts = picked.isWhole ? startsInOrder(keys) : undefined
-    if (starts) {
-      const own = told.map(({ codes, lists }) => ({ codes: codes ?? new Uint8Array(visits.length), lists }))
-      this.#parts.push({ point, keys, starts, axes: own })
-      return
-    }
-    const [from, sorted] = [startsOf(keys, visits), new Uint32Array(visits.length * 2)]
-    heap(keys, picked, from.slice(), sorted)
-    const own = told.map(({ codes, lists }) => {
-      const to = codes ? codes.slice(0, visits.length) : new Uint8Array(visits.length)
-      if (codes) for (let at = 0; at < rows.length; at += 1) to[scratch[at] ?? 0] = codes[rows[at] ?? 0] ?? 0
-      return { codes: to, lists }
-    })
-    this.#parts.push({ point, keys: sorted, starts: from, axes: own })
+    if (visits.length > 0) this.#parts.push({ point, who: isWhole ? who : takenFrom(who, visits), axes: own })
   }
 
   /** Counts what was taken. */
@@ -76,20 +77,25 @@ export class Seen {
     )
     const hours = Array.from(points.keys, (_, place) => [place])
     if (this.#first === 0) axes.push(axisOf(0, hours, points))
-    const parts = this.#parts.toSorted((one, other) => one.point - other.point)
-    const sizes = sizesOf(parts)
-    const sets = new Sets(parts, Math.max(...sizes))
-    let rowsDone = 0
-    for (const [heap, size] of sizes.entries()) {
-      if (rowsDone > ROWS_AT_ONCE) {
-        rowsDone = 0
-        await setImmediate()
+    const sets = new Sets()
+    let done = 0
+    const rest = async (visits: number) => {
+      if (done > ROWS_AT_ONCE) await setImmediate()
+      done = done > ROWS_AT_ONCE ? visits : done + visits
+    }
+    for (const block of blocksOf(this.#parts.toSorted((one, other) => one.point - other.point))) {
+      const visits = block.stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+      if (tellsWhole) {
+        await rest(visits)
+        const people = sets.countPoints(block, (point, own) => {
+          if (isDaily) points.add(point, this.metric, own)
+        })
+        total[this.metric] = (total[this.metric] ?? 0) + people
       }
-      rowsDone += size
-      const known = sets.tellApart(heap, size)
-      if (tellsWhole) total[this.metric] = (total[this.metric] ?? 0) + known
-      if (tellsWhole && isDaily) sets.countPoints(heap, (point, keys) => points.add(point, this.metric, keys))
-      for (const axis of axes) sets.count(heap, axis)
+      for (const axis of axes) {
+        await rest(visits)
+        sets.count(block, axis)
+      }
     }
     for (const { sums, counted } of axes)
       for (const [place, sum] of sums.entries()) if (sum > 0) counted.add(place, this.metric, sum)
@@ -97,24 +103,8 @@ export class Seen {
   }
 }
 
-/** How many visits each heap has. */
-function sizesOf(parts: readonly Heaps[]): Float64Array {
-  const sizes = new Float64Array(HEAPS)
-  for (const { starts } of parts)
-    for (let heap = 0; heap < HEAPS; heap += 1)
-      sizes[heap] = (sizes[heap] ?? 0) + (starts[heap + 1] ?? 0) - (starts[heap] ?? 0)
-  return sizes
-}
-
-/** Writes the keys of visits into their heaps, whose `ends` move, and to `scratch` where each stands. */
-function heap(keys: KeyColumn, { visits, scratch }: PickedVisits, ends: Uint32Array, sorted: KeyColumn): void {
-  for (let at = 0; at < visits.length; at += 1) {
-    const key = (visits[at] ?? 0) * 2
-    const first = keys[key] ?? 0
-    const to = ends[heapOf(first)] ?? 0
-    ends[heapOf(first)] = to + 1
-    sorted[to * 2] = first
-    sorted[to * 2 + 1] = keys[key + 1] ?? 0
-    scratch[at] = to
-  }
+function takenFrom<Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, places: Uint32Array): Column {
+  const taken = column.slice(0, places.length) as Column
+  for (let at = 0; at < places.length; at += 1) taken[at] = column[places[at] ?? 0] ?? 0
+  return taken
 }

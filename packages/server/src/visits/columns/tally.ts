@@ -45,10 +45,13 @@ export class Tally {
   readonly lists: ReadonlyMap<BreakdownDimension, number[][]>
   readonly apart = new Map<ApartKind, number>(APART_KINDS.map((kind) => [kind, 0]))
   readonly seen: readonly Seen[]
+  /** Whether all parts have numbers of who came. */
+  readonly isNumbered: boolean
   readonly picked = new Picked()
   readonly #numbers: ReadonlyMap<BreakdownDimension, Map<string, number>>
 
-  constructor(question: BreakdownQuestion) {
+  constructor(question: BreakdownQuestion, isNumbered = true) {
+    this.isNumbered = isNumbered
     const { unit, metrics, dimensions, tags } = question
     this.metrics = metrics
     const width = metrics.length
@@ -61,7 +64,7 @@ export class Tally {
     this.lists = new Map(all.map((dimension) => [dimension, []]))
     this.#numbers = new Map(all.map((dimension) => [dimension, new Map()]))
     this.seen = metrics.flatMap((metric, index) =>
-      isDistinct(metric) ? [new Seen(index, metric === 'uv' ? 'visitor' : 'ip', this)] : [],
+      isDistinct(metric) ? [new Seen(index, metric === 'uv' ? 'visitor' : 'ip', this, isNumbered)] : [],
     )
   }
 

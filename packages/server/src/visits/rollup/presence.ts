@@ -22,8 +22,10 @@ export interface Around {
   last: number | null
   /** The first one after it. */
   next: number | null
+  /** The number in the app, of a sighting there. */
+  who: number | null
 }
-const NOBODY: Around = { last: null, next: null }
+const NOBODY: Around = { last: null, next: null, who: null }
 
 /** What who was seen is added to. */
 export interface SeenSums {
@@ -31,18 +33,34 @@ export interface SeenSums {
   recurrence: Sums
 }
 
-/** The places of the visits among the facts. */
-export function placesOf(facts: readonly Fact[]): Place[] {
+/** A visit with the keys of who came. */
+export interface Seen {
+  fact: Fact
+  visitor: string
+  ip: string
+}
+
+/** The visits among the facts. */
+export const seenIn = (facts: readonly Fact[]): Seen[] =>
+  facts
+    .filter(({ kind }) => kind === 'visit')
+    .map((fact) => ({
+      fact,
+      visitor: presenceKey(fact.appId, `v${fact.visitor}`),
+      ip: presenceKey(fact.appId, `i${fact.ip}`),
+    }))
+
+/** The places of some visits, apps first. */
+export function placesOf(seen: readonly Seen[]): Place[] {
   const apps = new Map<string, Place>()
   const links = new Map<string, Place>()
-  for (const { kind, appId, hour, cells, visitor, ip } of facts) {
-    if (kind !== 'visit') continue
+  for (const { fact, visitor, ip } of seen) {
+    const { appId, hour, cells } = fact
     const linkId = cells[0] ?? ''
     const inApp = keysIn(apps, appId, { scope: `A${appId}`, appId: '', linkId: '' }, hour)
     const inLink = keysIn(links, linkId, { scope: `L${linkId}`, appId, linkId }, hour)
-    const [who, from] = [presenceKey(appId, `v${visitor}`), presenceKey(appId, `i${ip}`)]
-    inApp.add(who).add(from)
-    inLink.add(who).add(from)
+    inApp.add(visitor).add(ip)
+    inLink.add(visitor).add(ip)
   }
   return [...apps.values(), ...links.values()]
 }
@@ -63,7 +81,7 @@ export function sightingsIn(places: readonly Place[]): Sighting[] {
   return all
 }
 
-type Fresh = { key: string; hour: number } & Around
+type Fresh = { key: string; hour: number } & Pick<Around, 'last' | 'next'>
 
 /**
  * Adds those who were seen in an hour for the first time to `Recurrence` and to the visitors and addresses of

@@ -49,6 +49,7 @@ function emptied(db: Database): Promise<boolean> {
     await tx.shareRollup.deleteMany({})
     await tx.recurrence.deleteMany({})
     await tx.presence.deleteMany({})
+    await tx.seenCount.deleteMany({})
     await tx.earlierPresence.deleteMany({})
     await tx.countedLink.deleteMany({})
     await tx.visitPart.deleteMany({})

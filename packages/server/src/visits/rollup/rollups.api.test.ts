@@ -51,6 +51,19 @@ async function asEarlier(): Promise<void> {
   })
 }
 
+/** How many were seen in apps, how many of them as somebody with a number, and how many numbers they have. */
+async function numbered(): Promise<{ seen: number; named: number; numbers: number }> {
+  const { read } = world.db
+  const [links, rows] = await Promise.all([read.countedLink.findMany(), read.presence.findMany()])
+  const appOf = new Map(links.map(({ number, appId }) => [number, appId]))
+  const all = rows.map(({ key, link, who }) => ({ key, who, place: `${key < 0n ? 'i' : 'v'}${appOf.get(link)}` }))
+  return {
+    seen: new Set(all.map(({ key }) => key)).size,
+    named: new Set(all.map(({ key, who }) => `${key} ${who}`)).size,
+    numbers: new Set(all.flatMap(({ place, who }) => (who === null ? [] : [`${place} ${who}`]))).size,
+  }
+}
+
 /** Distinct visitors of an app in a range of hours, counted from what was drawn. */
 function visitorsOf(drawn: readonly ArbitraryVisit[], appId: string, from: number, to: number): number {
   const inside = drawn.filter(
@@ -87,6 +100,8 @@ describe('roll-ups', () => {
           await world.rollups.rollUp(steps)
         }
         expect((await verifyRollups(world)).differences).toEqual([])
+        const { seen, named, numbers } = await numbered()
+        expect({ named, numbers }).toEqual({ named: seen, numbers: seen })
         const drawn = batches.flatMap(({ visits }) => visits)
         for (const { range } of batches) {
           const [from, to] = range.map((hoursAgo) => NOW_HOUR - hoursAgo).toSorted((a, b) => a - b) as [number, number]

@@ -4,7 +4,6 @@ import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { CELLS, dayOfHour, EARLIER_TRAITS, SUMMED_CELLS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
 import { storeFacts } from '#src/visits/columns/part-table.ts'
 import { moveEarlier } from './move-presence.ts'
-import { placesOf } from './presence.ts'
 import { addSightings } from './sightings.ts'
 import type { StepPlan } from './step-plan.ts'
 import { Sums } from './sums.ts'
@@ -89,7 +88,7 @@ export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Pro
   if (rows === 0) return { rows, more: false }
   const sums = { access: new Sums(), shares: new Sums(), recurrence: new Sums() }
   sumFacts(facts, sums)
-  await addSightings(to, plan, placesOf(facts), sums)
+  await addSightings(to, plan, facts, sums)
   const { add } = plan
   await addRows(to, add.recurrence.sql, sums.recurrence.rows())
   await addRows(to, add.access.sql, sums.access.rows())

@@ -8,7 +8,7 @@ import { moveState, nextEvents, nextVisits, readState, type NextValue, type Stat
 
 type Sql = Prisma.Sql
 /** Values of statements that are JSON arrays of rows. */
-type RowsValue = 'sightings' | 'links' | 'fresh' | 'recurrence' | 'access' | 'shares'
+type RowsValue = 'sightings' | 'seen' | 'links' | 'fresh' | 'recurrence' | 'access' | 'shares'
 /** A `bigint` is a text in JSON. */
 type Type = 'bigint' | 'int' | 'text'
 
@@ -28,19 +28,26 @@ function tableOf(provider: Provider, rows: RowsValue, columns: Readonly<Record<s
 const SIGHTING = { key: 'bigint', linkId: 'text', hour: 'int' } as const
 
 /**
- * Gives what is known around sightings, where anything is: `n`, `last` and `next` of `Around`, as one JSON array
+ * Gives what is known around sightings, where anything is: `n`, and `last`, `next` and `who` of `Around`, as one JSON array
  * (`json`). Most are of somebody new, which one look into the index tells.
  */
 function readAround(provider: Provider): Sql {
   const same = Prisma.sql`FROM "Presence" AS p WHERE p."key" = s."key" AND (s."linkId" = '' OR p."link" = l."number")`
   const around = Prisma.sql`s."n", (SELECT MAX(p."hour") ${same} AND p."hour" <= s."hour"),
-    (SELECT MIN(p."hour") ${same} AND p."hour" > s."hour")`
+    (SELECT MIN(p."hour") ${same} AND p."hour" > s."hour"),
+    CASE s."linkId" WHEN '' THEN (SELECT p."who" ${same} AND p."who" IS NOT NULL ORDER BY p."hour" DESC LIMIT 1) END`
   const known = Prisma.sql`${tableOf(provider, 'sightings', SIGHTING)} AS s
     LEFT JOIN "CountedLink" AS l ON l."linkId" = s."linkId" WHERE EXISTS (SELECT 1 ${same})`
   return provider === 'sqlite'
     ? Prisma.sql`SELECT json_group_array(json_array(${around})) AS "json" FROM ${known}`
     : Prisma.sql`SELECT json_agg(json_build_array(${around}))::text AS "json" FROM ${known}`
 }
+
+/** Counts those who are given numbers; gives what each place comes to. */
+const countSeen = (provider: Provider): Sql => Prisma.sql`
+  INSERT INTO "SeenCount" ("place", "seen")
+  SELECT s."place", s."seen" FROM ${tableOf(provider, 'seen', { place: 'text', seen: 'int' })} AS s WHERE true ORDER BY 1
+  ON CONFLICT ("place") DO UPDATE SET "seen" = "SeenCount"."seen" + excluded."seen" RETURNING "place", "seen"`
 
 /** Gives numbers to the links that have none. */
 const addLinks = (provider: Provider): Sql => Prisma.sql`
@@ -51,8 +58,8 @@ const addLinks = (provider: Provider): Sql => Prisma.sql`
 
 /** In the order of the table's key, so that neighbours are written together. */
 const addPresence = (provider: Provider): Sql => Prisma.sql`
-  INSERT INTO "Presence" ("key", "hour", "link")
-  SELECT s."key", s."hour", l."number" FROM ${tableOf(provider, 'fresh', SIGHTING)} AS s
+  INSERT INTO "Presence" ("key", "hour", "link", "who")
+  SELECT s."key", s."hour", l."number", s."who" FROM ${tableOf(provider, 'fresh', { ...SIGHTING, who: 'int' })} AS s
   JOIN "CountedLink" AS l ON l."linkId" = s."linkId" ORDER BY 1, 2, 3`
 
 /** Takes rows of earlier presence out; gives each with the app of its link. */
@@ -87,6 +94,7 @@ export interface StepPlan {
   /** See `FactSql`. */
   readonly facts: Readonly<Record<'visits' | 'events' | 'belated', PlannedStatement<FactValue>>>
   readonly readAround: Rows
+  readonly countSeen: Rows
   readonly takeEarlier: PlannedStatement<'limit'>
   readonly add: Readonly<Record<'links' | 'fresh' | 'recurrence' | 'access' | 'shares', Rows>>
   readonly parts: PartPlan
@@ -102,6 +110,7 @@ export function stepPlan(provider: Provider): StepPlan {
     nextEvents: plan(nextEvents),
     facts: { visits: plan(visits), events: plan(events), belated: plan(belated) },
     readAround: plan(readAround(provider)),
+    countSeen: plan(countSeen(provider)),
     takeEarlier: plan(takeEarlier),
     add: {
       links: plan(addLinks(provider)),

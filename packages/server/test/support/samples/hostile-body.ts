@@ -47,7 +47,7 @@ const WANTED: Fields = {
 
 /** Tables that the server alone fills: with their columns an object would have more keys than any body may. */
 const OWN =
-  /Rollup|Presence|Recurrence|^Visit|^PackedVisits|DataStep|OutgoingMail|FormerChainKey|LinkTarget|LinkLeads|LinkJob|PageView|IdempotentCall|Redemption|LoginFailure|^SeenPhone|^Known/
+  /Rollup|Presence|Recurrence|^Visit|^PackedVisits|DataStep|OutgoingMail|FormerChainKey|LinkTarget|LinkLeads|LinkJob|PageView|IdempotentCall|Redemption|LoginFailure|^Seen|^Known/
 
 const COLUMNS = Object.entries(Prisma)
   .filter(([name]) => name.endsWith('ScalarFieldEnum') && !OWN.test(name))
