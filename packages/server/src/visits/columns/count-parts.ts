@@ -102,17 +102,12 @@ async function tallyOfRows(
   isNumbered = true,
 ): Promise<Tally> {
   const tally = new Tally(question, isNumbered)
-  const isWhole = await eachPart(
-    db,
-    question,
-    { columns: columnsOf(question, isNumbered) },
-    work,
-    async (part, day) => {
-      const isCounted = countRows(part, day, question, tally)
-      await setImmediate()
-      return isCounted
-    },
-  )
+  const wanted = { columns: columnsOf(question, isNumbered) }
+  const isWhole = await eachPart(db, question, wanted, work, async (part, day) => {
+    const isCounted = countRows(part, day, question, tally)
+    await setImmediate()
+    return isCounted
+  })
   return isWhole ? tally : tallyOfRows(db, question, work, false)
 }
 

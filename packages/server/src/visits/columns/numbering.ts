@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { KeyColumn } from './column-types.ts'
 
 const FEWEST = 2 ** 12
-const drawnOdd = (): number => randomInt(2 ** 31) * 2 + 1
+/** Of 32 bits. */
+export const drawnOdd = (): number => randomInt(2 ** 31) * 2 + 1
 /** Drawn, as whoever visits chooses his key: a lot of keys that are looked for in one place would keep the process busy. */
 const [OF_ONE, OF_TWO] = [drawnOdd(), drawnOdd()]
 

@@ -1,7 +1,10 @@
+import { drawnOdd } from './numbering.ts'
+
 const FEWEST = 2 ** 12
 /** Above every place. */
 const PLACES = 2 ** 24
-const [OF_ONE, OF_OTHER] = [0x9e_37_79_b1, 0x85_eb_ca_6b]
+/** Drawn, as what visits say is chosen by whoever makes them. */
+const [OF_ONE, OF_OTHER] = [drawnOdd(), drawnOdd()]
 
 /** Pairs of two numbers. */
 export class Pairs {
