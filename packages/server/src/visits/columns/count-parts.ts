@@ -132,9 +132,13 @@ async function eachPart(
 ): Promise<boolean> {
   const spans = await spansOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), alike)
   const all = spans.reduce((sum, { rows }) => sum + rows, 0)
-  let done = 0
-  for (const span of spans) {
-    for (const { name, part } of await readParts(db, span, columns)) {
+  let [done, next] = [0, readParts(db, spans[0], columns)]
+  for (const [at, span] of spans.entries()) {
+    const parts = await next
+    next = readParts(db, spans[at + 1], columns)
+    // Nobody waits for it where the one before is the last that is counted.
+    next.catch(() => {})
+    for (const { name, part } of parts) {
       work.signal.throwIfAborted()
       if (!(await count(part, name.day))) return false
     }
@@ -148,10 +152,11 @@ async function eachPart(
 /** The parts of some days that there are at one moment, with these columns; what is held of them is not read. */
 async function readParts(
   db: Reads,
-  { appId, from, to, names }: Span,
+  span: Span | undefined,
   columns: readonly ColumnName[],
 ): Promise<{ name: PartName; part: Columns }[]> {
-  const held = heldParts(db)
+  if (!span) return []
+  const [{ appId, from, to, names }, held] = [span, heldParts(db)]
   for (let known = names; ;) {
     const parts = known.map((name) => ({ name, part: held.of(name) }))
     const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column)))

@@ -5,8 +5,6 @@ import { placesOf, seenIn, sightingsIn, sumSightings } from './presence.ts'
 import type { Around, SeenSums, Sighting } from './presence.ts'
 import type { StepPlan } from './step-plan.ts'
 
-type Hour = number | null
-
 /** Stores who is new, adds them up, and gives the visits among the facts the numbers of who came. */
 export async function addSightings(to: SqlRunner, plan: StepPlan, facts: readonly Fact[], sums: SeenSums) {
   const seen = seenIn(facts)
@@ -34,8 +32,8 @@ export async function addSightings(to: SqlRunner, plan: StepPlan, facts: readonl
 export async function aroundOf(to: SqlRunner, plan: StepPlan, all: readonly Sighting[]): Promise<Map<number, Around>> {
   if (all.length === 0) return new Map()
   const [found] = await to.rows(plan.readAround.sql, [JSON.stringify(all)])
-  const rows = JSON.parse((found?.['json'] ?? '[]') as string) as [number, Hour, Hour, number | null][]
-  return new Map(rows.map(([place, last, next, who]) => [place, { last, next, who }]))
+  const rows = JSON.parse((found?.['json'] ?? '[]') as string) as (number | null)[][]
+  return new Map(rows.map(([place, last = null, next = null, who = null]) => [place ?? 0, { last, next, who }]))
 }
 
 /**
