@@ -14,18 +14,11 @@ export interface PartVisits {
   readonly axes: readonly { readonly codes: TextColumn['codes']; readonly lists: Uint32Array }[]
 }
 
-/** Some that may be of a block. */
-interface Stretch {
-  visits: PartVisits
-  from: number
-  to: number
-}
-
 /** So many numbers from `first` on, and where they may be. */
 export interface Block {
   first: number
   numbers: number
-  stretches: readonly Stretch[]
+  stretches: readonly { visits: PartVisits; from: number; to: number }[]
 }
 
 /** The blocks of some parts; none of these is empty. */

@@ -12,7 +12,6 @@ import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
 const NONE = -1
 const DAY = 24
-const NOBODY = new Uint32Array(0)
 
 /** A dimension, or the hours or the day, in one part: the list of the tally, and the places in it, under which each code counts. */
 interface Axis extends Listing {
@@ -63,15 +62,14 @@ function addRows(summary: Summary, counted: readonly (readonly [index: number, k
  */
 export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): boolean {
   const { seen, picked, isNumbered } = tally
-  const people = seen.map((one) => one.whoIn(columns))
-  if (people.includes(undefined)) return false
-  const visits = people[0]?.length ?? 0
+  if (isNumbered && seen.some(({ column }) => !columns.numbers(column))) return false
+  const visits = (isNumbered && seen[0] && columns.numbers(seen[0].column)?.length) || 0
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (isNumbered && isSummedUp(question)) picked.ask(visits, [])
   else countAsked(columns, day, question, { axes, tally })
   if (seen.length === 0) return true
   const own = isNumbered ? picked.first(visits) : picked.among(columns.text('kind'))
-  for (const [index, one] of seen.entries()) one.take(people[index] ?? NOBODY, own, axes)
+  for (const one of seen) one.take(columns, own, axes)
   return true
 }
 

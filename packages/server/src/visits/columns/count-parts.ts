@@ -113,7 +113,6 @@ async function tallyOfRows(
 
 /** As much is read of a day's summary as of so many rows, however many it is of. */
 const SUMMARY_ROWS = ROWS_AT_ONCE / 200
-const METRIC_OF = { visitor: 'uv', ip: 'ip' } as const
 const SILENT = ({ signal }: BreakdownWork): BreakdownWork => ({ signal, progress: () => {} })
 
 interface Wanted {
@@ -180,7 +179,7 @@ function columnsOf(question: BreakdownQuestion, isNumbered: boolean): ColumnName
   const needsHours = unit === 'hour' || !isOfWholeDays(hours)
   const cells: Cell[] = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   if (scope.linkId !== undefined || tags) cells.push('link')
-  const who = KEY_COLUMNS.filter((key) => metrics.includes(METRIC_OF[key]))
+  const who = KEY_COLUMNS.filter((key) => metrics.includes(key === 'ip' ? 'ip' : 'uv'))
   return [
     ...(isNumbered && isSummedUp(question) ? [] : (['kind'] as const)),
     ...new Set(cells),

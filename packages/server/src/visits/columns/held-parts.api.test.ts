@@ -8,7 +8,6 @@ import { insertRecords } from '#src/visits/store/sql/insert-rows.ts'
 import { drawnRows, type DrawnRows } from '#support/samples/breakdown-arbitrary.ts'
 import { naiveBreakdown, plainOf } from '#support/samples/naive-breakdown.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
-import { Numbering } from './numbering.ts'
 import { Columns, plainBytes, storedColumns } from './part-bytes.ts'
 import type { Part } from './part.ts'
 
@@ -132,7 +131,7 @@ it('counts parts of earlier versions, whose visits stand as they came and nobody
   await visit({ to: dayAgo(0) })
   await visit({ to: dayAgo(0) - 3 })
   await visit({ from: dayAgo(0) - 3, to: dayAgo(1) - 3, visits: 900 })
-  const keys = vi.spyOn(Numbering.prototype, 'of')
+  const keys = vi.spyOn(Columns.prototype, 'key')
   expect(await wrong(1)).toEqual([])
   expect(keys).toHaveBeenCalled()
   keys.mockClear()

@@ -1,9 +1,6 @@
-/** No number takes more bytes. */
-const MOST_BYTES = 5
-
 /** Numbers below 2^31 as the differences of each from the one before it, in as many bytes as these need: one, of many in order. */
 export function numberBytes(numbers: Uint32Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(numbers.length * MOST_BYTES)
+  const bytes = new Uint8Array(numbers.length * 5)
   let [at, before] = [0, 0]
   for (const number of numbers) {
     const step = number - before

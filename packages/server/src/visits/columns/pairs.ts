@@ -12,11 +12,6 @@ export class Pairs {
   #slots = new Float64Array(FEWEST)
   #known = 0
 
-  clear(): void {
-    this.#slots.fill(0)
-    this.#known = 0
-  }
-
   /** False where it is there already; `other` is from 1 on. */
   add(one: number, other: number): boolean {
     const pair = one * PLACES + other

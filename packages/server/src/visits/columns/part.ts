@@ -1,6 +1,5 @@
 import { isStoreCell, CELLS, type Cell, type Fact } from './fact.ts'
 import type { KeyColumn, TextColumn } from './column-types.ts'
-import { visitsFirst } from './visits-first.ts'
 import { keyWords } from './key-words.ts'
 
 export type ColumnName = Cell | 'kind' | 'hour' | KeyName | NumberName | SummaryName
@@ -28,6 +27,9 @@ export interface Part {
   readonly who: Readonly<Record<KeyName, Uint32Array>> | undefined
 }
 
+/** Above the number of visits of any part. */
+const PLACES = 2 ** 21
+
 /** A kind with a minus counts one down. */
 const kindOf = ({ kind, count }: Fact): string => (count < 0 ? `-${kind}` : kind)
 
@@ -51,6 +53,18 @@ export function partOf(facts: readonly Fact[]): Part {
   })
 }
 
+/** The rows of a part with its visits first, by the number of who came, and the numbers of these among all its visits. */
+function visitsFirst({ texts, codes }: TextColumn, visitors: Uint32Array): { rows: Uint32Array; visits: Uint32Array } {
+  const visit = texts.indexOf('visit')
+  const [own, others]: [number[], number[]] = [[], []]
+  for (const [row, code] of codes.entries()) (code === visit ? own : others).push(row)
+  const visits = Uint32Array.from(
+    Float64Array.from(visitors, (number, at) => number * PLACES + at).sort(),
+    (placed) => placed % PLACES,
+  )
+  return { rows: Uint32Array.from([...Array.from(visits, (at) => own[at] ?? 0), ...others]), visits }
+}
+
 /** With its visits first, by the number of who came, where all have one. */
 function inOrder(part: Part): Part {
   const { texts, who } = part
@@ -58,17 +72,20 @@ function inOrder(part: Part): Part {
   const { rows, visits } = visitsFirst(texts.kind, who.visitor)
   const taken = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, from = rows): Column =>
     column.map((_, at) => column[from[at] ?? 0] ?? 0) as Column
-  const words = Uint32Array.from({ length: visits.length * 2 }, (_, at) => (visits[at >> 1] ?? 0) * 2 + (at & 1))
   const ordered = TEXT_COLUMNS.map((name) => [name, { ...texts[name], codes: taken(texts[name].codes) }])
   return {
     ...part,
     texts: Object.fromEntries(ordered) as Part['texts'],
     hour: taken(part.hour),
-    visitor: taken(part.visitor, words),
-    ip: taken(part.ip, words),
+    visitor: keysAt(part.visitor, visits),
+    ip: keysAt(part.ip, visits),
     who: { visitor: taken(who.visitor, visits), ip: taken(who.ip, visits) },
   }
 }
+
+/** Those of some visits. */
+const keysAt = (words: KeyColumn, visits: Uint32Array): KeyColumn =>
+  new Uint32Array(visits.length * 2).map((_, at) => words[(visits[at >> 1] ?? 0) * 2 + (at & 1)] ?? 0)
 
 function textColumn(values: readonly string[]): TextColumn {
   const known = new Map<string, number>()

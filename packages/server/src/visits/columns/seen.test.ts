@@ -65,8 +65,8 @@ describe('who was seen', () => {
           // A part of a day lists it alone.
           const one = unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : own.slice(0, 1)
           tally.picked.ask(PART_VISITS, [])
-          const who = seen?.whoIn({ key: () => ofPart, numbers: () => numbers.slice() }) ?? numbers
-          seen?.take(who, tally.picked.first(PART_VISITS), [...one, ...own.slice(1)])
+          const columns = { key: () => ofPart.slice(), numbers: () => numbers.slice() }
+          seen?.take(columns, tally.picked.first(PART_VISITS), [...one, ...own.slice(1)])
         }
         for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)
         for (const name of [['x'], ['x', 'y'], ['']][tag] ?? []) meet(`tag ${name}`, person)
@@ -91,8 +91,7 @@ describe('who was seen', () => {
       tally.picked.ask(VISITS, [])
       const point = { codes: undefined, lists: Uint32Array.of(tally.points.place(0)) }
       const begun = performance.now()
-      const who = tally.seen[0]?.whoIn({ key: () => keys, numbers: () => undefined }) ?? new Uint32Array(0)
-      tally.seen[0]?.take(who, tally.picked.first(VISITS), [point])
+      tally.seen[0]?.take({ key: () => keys, numbers: () => undefined }, tally.picked.first(VISITS), [point])
       expect((await tally.result()).total).toEqual({ uv: VISITS })
       return performance.now() - begun
     }

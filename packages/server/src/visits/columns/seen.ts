@@ -2,14 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { BreakdownDimension } from '@unilink/shared'
 import { blocksOf, type PartVisits } from './blocks.ts'
 import type { TextColumn } from './column-types.ts'
-import { Numbering } from './numbering.ts'
+import { numberKeys, unnumbered, type Unnumbered } from './numbering.ts'
 import type { Columns } from './part-bytes.ts'
 import type { PickedVisits } from './picked.ts'
 import { Sets, type Axis } from './sets.ts'
 import type { Rows } from './rows.ts'
-
-/** After so many rows, other work has its turn. */
-const ROWS_AT_ONCE = 10_000
 
 /** What is counted, and under which places: see `Tally`. */
 interface Counted {
@@ -38,32 +35,36 @@ export class Seen {
   readonly #parts: PartVisits[] = []
   /** The first axis that visits are told apart by. */
   readonly #first: number
-  /** For parts that have keys alone. */
-  readonly #numbering: Numbering | undefined
+  readonly #isNumbered: boolean
+  readonly #unnumbered: Unnumbered[] = []
 
   constructor(metric: number, column: 'visitor' | 'ip', tally: Counted, isNumbered: boolean) {
-    this.#numbering = isNumbered ? undefined : new Numbering()
+    this.#isNumbered = isNumbered
     this.metric = metric
     this.column = column
     this.#tally = tally
     this.#first = tally.tellsWhole && !tally.isDaily ? 0 : 1
   }
 
-  /** A number for each of all visits of a part; undefined where it lacks them. */
-  whoIn(part: Pick<Columns, 'key' | 'numbers'>): Uint32Array | undefined {
-    return this.#numbering ? this.#numbering.of(part.key(this.column)) : part.numbers(this.column)
-  }
-
-  /** Takes the visits of a part that are asked for; `who` has the numbers of all its visits. */
-  take(who: Uint32Array, { isWhole, visits, rows }: PickedVisits, axes: readonly Listing[]): void {
+  /** Takes the visits of a part that are asked for. */
+  take(
+    part: Pick<Columns, 'key' | 'numbers'>,
+    { isWhole, visits, rows }: PickedVisits,
+    axes: readonly Listing[],
+  ): void {
+    if (visits.length === 0) return
+    const point = axes[0]?.lists[0] ?? 0
     const own = axes
       .slice(this.#first)
-      .map(({ codes, lists }) => ({
-        codes: codes ? (isWhole ? codes : takenFrom(codes, rows)) : new Uint8Array(visits.length),
+      .map(({ codes = new Uint8Array(rows.length), lists }) => ({
+        codes: isWhole || codes.length === rows.length ? codes : takenFrom(codes, rows),
         lists,
       }))
-    const point = axes[0]?.lists[0] ?? 0
-    if (visits.length > 0) this.#parts.push({ point, who: isWhole ? who : takenFrom(who, visits), axes: own })
+    const numbers = this.#isNumbered ? part.numbers(this.column) : undefined
+    const without = numbers ? undefined : unnumbered(part.key(this.column), visits)
+    if (without) this.#unnumbered.push(without)
+    const who = numbers && !isWhole ? takenFrom(numbers, visits) : (without?.who ?? numbers ?? visits)
+    this.#parts.push({ point, who, axes: own })
   }
 
   /** Counts what was taken. */
@@ -77,24 +78,20 @@ export class Seen {
     )
     const hours = Array.from(points.keys, (_, place) => [place])
     if (this.#first === 0) axes.push(axisOf(0, hours, points))
+    await numberKeys(this.#unnumbered)
     const sets = new Sets()
-    let done = 0
-    const rest = async (visits: number) => {
-      if (done > ROWS_AT_ONCE) await setImmediate()
-      done = done > ROWS_AT_ONCE ? visits : done + visits
-    }
     for (const block of blocksOf(this.#parts.toSorted((one, other) => one.point - other.point))) {
-      const visits = block.stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+      // Other work has its turn after each.
+      await setImmediate()
       if (tellsWhole) {
-        await rest(visits)
         const people = sets.countPoints(block, (point, own) => {
           if (isDaily) points.add(point, this.metric, own)
         })
         total[this.metric] = (total[this.metric] ?? 0) + people
       }
       for (const axis of axes) {
-        await rest(visits)
         sets.count(block, axis)
+        await setImmediate()
       }
     }
     for (const { sums, counted } of axes)

@@ -21,7 +21,6 @@ export interface Axis {
 export class Sets {
   /** By number: the last point; or the place under which somebody was met first, from 1 on, or a bit for each; and any further pairs of who and place. */
   #met = new Uint32Array(0)
-  readonly #pairs = new Pairs()
 
   /** Gives how many there are, and tells how many each part has whom no earlier one of its point had. */
   countPoints({ first, numbers, stretches }: Block, met: (point: number, people: number) => void): number {
@@ -69,8 +68,7 @@ export class Sets {
   }
 
   #countMany({ first, numbers, stretches }: Block, { number, places, sums }: Axis): void {
-    const met = this.#noneOf(numbers)
-    this.#pairs.clear()
+    const [met, pairs] = [this.#noneOf(numbers), new Pairs()]
     for (const { visits, from, to } of stretches) {
       const { who, axes } = visits
       const { codes, lists } = axes[number] ?? NO_AXIS
@@ -82,7 +80,7 @@ export class Sets {
           const place = (under[index] ?? 0) + 1
           if (met[person] === place) continue
           if (met[person] === 0) met[person] = place
-          else if (!this.#pairs.add(person, place)) continue
+          else if (!pairs.add(person, place)) continue
           sums[place - 1] = (sums[place - 1] ?? 0) + 1
         }
       }
