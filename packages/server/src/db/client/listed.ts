@@ -10,3 +10,9 @@ export const membersOf = (provider: Provider, json: string, type: 'int' | 'text'
   provider === 'sqlite'
     ? Prisma.sql`(SELECT "value" FROM json_each(${json}))`
     : Prisma.sql`(SELECT "value"::${Prisma.raw(type)} FROM jsonb_array_elements_text(CAST(${json} AS jsonb)))`
+
+/** Whether a column has one of any number of values: looked up in its index, where PostgreSQL would read a whole table for an `IN`. */
+export const isAmong = (provider: Provider, column: string, values: readonly string[]): Prisma.Sql =>
+  provider === 'sqlite'
+    ? Prisma.sql`${Prisma.raw(column)} IN ${listed(provider, values)}`
+    : Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY${listed(provider, values)})`

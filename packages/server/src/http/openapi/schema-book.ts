@@ -1,6 +1,5 @@
 import { allCalls, answersJson, type Call } from '@unilink/shared'
-import type { Language } from '@unilink/shared/words'
-import { both } from '@unilink/shared/words'
+import { both, type Language } from '@unilink/shared/words'
 import { jsonSchemaOf, type Json } from './json-schema-of.ts'
 
 type Io = 'input' | 'output'

@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { listed } from '#src/db/client/listed.ts'
+import { isAmong } from '#src/db/client/listed.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { bucketOf } from '#src/visits/columns/bucket-of.ts'
 import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
@@ -52,6 +52,6 @@ function of({ provider }: Reads, { appId, linkId, among }: LinksScope, hours: Ho
   if (!among) return Prisma.sql`"appId" = ${appId} AND ${range}`
   const scopes = among.map((id) => `L${id}`)
   return isCounted || among.length * (hours.to - hours.from) <= FEW_ROWS * hoursPer(unit)
-    ? Prisma.sql`"scope" IN ${listed(provider, scopes)} AND ${range}`
-    : Prisma.sql`"appId" = ${appId} AND ${range} AND "linkId" IN ${listed(provider, among)}`
+    ? Prisma.sql`${isAmong(provider, '"scope"', scopes)} AND ${range}`
+    : Prisma.sql`"appId" = ${appId} AND ${range} AND ${isAmong(provider, '"linkId"', among)}`
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { listed } from '#src/db/client/listed.ts'
+import { isAmong } from '#src/db/client/listed.ts'
 import { accessSums, distinct, rowsWithin, scopeName } from './figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
@@ -19,7 +19,7 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
   const names = scope.among.map((linkId) => `L${linkId}`)
   const [sums] = await readRows<Omit<AccessFigures, 'uv' | 'ip'>>(
     db,
-    Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', Prisma.sql`"scope" IN ${listed(db.provider, names)}`, hours)}`,
+    Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', isAmong(db.provider, '"scope"', names), hours)}`,
   )
   const figures = { ...NO_ACCESS, ...sums }
   // When the links have every visit of the scope, its totals apply and need no counting.

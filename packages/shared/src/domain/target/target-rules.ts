@@ -1,8 +1,6 @@
 import { forbiddenScheme, isPlatformScheme, reservedScheme } from './schemes.ts'
-import { PLACEHOLDER, splitTarget } from './target-parts.ts'
-import type { TargetParts } from './target-parts.ts'
-import { hasControlCharacter, hasInvisibleCharacter, urlProblem, urlStarts } from './url-rules.ts'
-import type { UrlRules } from './url-rules.ts'
+import { PLACEHOLDER, splitTarget, type TargetParts } from './target-parts.ts'
+import { hasControlCharacter, hasInvisibleCharacter, urlProblem, urlStarts, type UrlRules } from './url-rules.ts'
 import { message, type Message } from '#src/words/message.ts'
 
 export const targetPlatforms = ['android', 'ios', 'harmony', 'quickApp', 'h5', 'apk'] as const

@@ -1,6 +1,5 @@
 import { type Message, message } from '#src/words/message.ts'
-import { encodeValue, fillRest } from '../../domain/target/fill-target.ts'
-import type { ParamValues } from '../../domain/target/fill-target.ts'
+import { encodeValue, fillRest, type ParamValues } from '../../domain/target/fill-target.ts'
 import { deferralText } from '../deferral.ts'
 import { forbiddenScheme } from '../../domain/target/schemes.ts'
 import { splitTarget } from '../../domain/target/target-parts.ts'

@@ -3,8 +3,7 @@ import { stores, type StoreId } from '../stores.ts'
 import type { Client } from '../client-types.ts'
 import { deferralText } from '../deferral.ts'
 import type { Plan, PlanButton, PlanReason, PlanStep } from '../plan-types.ts'
-import type { VisitFacts } from './addresses.ts'
-import { withPair } from './addresses.ts'
+import { withPair, type VisitFacts } from './addresses.ts'
 
 const TO_STORE: ReadonlySet<string> = new Set<PlanButton['action']>(['store', 'apk'])
 

@@ -1,6 +1,5 @@
 import { message } from '#src/words/message.ts'
-import { pageAddress } from './addresses.ts'
-import type { VisitFacts } from './addresses.ts'
+import { pageAddress, type VisitFacts } from './addresses.ts'
 import type { Plan } from '../plan-types.ts'
 import type { Candidate } from './step-makers.ts'
 

@@ -1,6 +1,5 @@
 import { Message, message } from '#src/words/message.ts'
-import { linkAddress } from './addresses.ts'
-import type { VisitFacts } from './addresses.ts'
+import { linkAddress, type VisitFacts } from './addresses.ts'
 import type { Plan, Platform } from '../plan-types.ts'
 import { buttonOf, copyButton, h5 } from './step-makers.ts'
 

@@ -3,8 +3,7 @@ import type { VisitFacts } from './addresses.ts'
 import { androidOpen, chromeOpen, firefoxOpen, vendorStore } from './android-steps.ts'
 import type { Client } from '../client-types.ts'
 import type { ClientClass, Fallback, OverlayKind } from '../plan-types.ts'
-import { apk, h5, quickApp, STORE_MS, yingyongbao } from './step-makers.ts'
-import type { Candidate, StepsOrReason } from './step-makers.ts'
+import { apk, h5, quickApp, STORE_MS, yingyongbao, type Candidate, type StepsOrReason } from './step-makers.ts'
 import { appGallery, appStore, harmonyOpen, iosOpen } from './system-steps.ts'
 
 /** How a family of clients takes one fallback. `next` holds the steps of the next fallback that has any. */

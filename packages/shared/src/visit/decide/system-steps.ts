@@ -1,6 +1,5 @@
 import { message, type Message } from '#src/words/message.ts'
-import { filled, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
-import type { VisitFacts } from './addresses.ts'
+import { filled, isWebAddress, ownAddressProblem, returnAddress, type VisitFacts } from './addresses.ts'
 import type { OpenStyle } from '../plan-types.ts'
 import { stores } from '../stores.ts'
 import { FAILED_BEFORE, IOS_OPEN_MS, openStep, secondChance, storeSteps } from './step-makers.ts'

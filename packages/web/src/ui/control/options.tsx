@@ -1,8 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { classNames } from '../theme/primitives.tsx'
+import { classNames, Box, Floating } from '../theme/primitives.tsx'
 import { usePlaced } from '../popover/use-placed.ts'
-import { Box, Floating } from '../theme/primitives.tsx'
 import styles from './options.module.css'
 
 export interface Option<Value extends string | number> {

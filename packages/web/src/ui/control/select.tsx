@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the tags open the browser's own list */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { classNames } from '../theme/primitives.tsx'
+import { classNames, Box, Text } from '../theme/primitives.tsx'
 import type { ControlProps } from './control-props.ts'
 import { optionId, Options, stepOf, type Option } from './options.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Box, Text } from '../theme/primitives.tsx'
 import styles from './select.module.css'
 
 export interface SelectProps<Value extends string | number> extends ControlProps<Value> {
