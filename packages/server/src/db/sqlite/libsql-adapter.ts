@@ -31,6 +31,8 @@ const SETTINGS: Record<ConnectionRole, Settings> = {
   ],
 }
 const RETRY_MS = 10
+/** Another process closes a file within this. */
+const CLOSING_MS = 300
 
 /**
  * Prisma's libsql adapter on one connection. The stock client opens a new connection after each transaction and never
@@ -73,14 +75,17 @@ export class SingleConnectionLibSql extends PrismaLibSql {
 type UsedOfClient = Pick<LibsqlClient, 'execute' | 'executeMultiple' | 'close' | 'transaction'>
 type UsedOfTransaction = Pick<LibsqlTransaction, 'execute' | 'commit' | 'rollback'>
 
-function openConnection(file: string, role: ConnectionRole): LibsqlConnection {
+function openConnection(file: string, role: ConnectionRole, until = performance.now() + CLOSING_MS): LibsqlConnection {
   const connection = new LibsqlConnection(file)
   try {
     for (const [pragma, wanted] of SETTINGS[role]) connection.set(pragma, wanted)
     return connection
   } catch (error) {
     connection.close()
-    throw error
+    // With `journal_mode` SQLite itself does not wait for that, whatever its timeout.
+    if (!isBusy(error) || performance.now() >= until) throw error
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+    return openConnection(file, role, until)
   }
 }
 
