@@ -62,8 +62,9 @@ function addRows(summary: Summary, counted: readonly (readonly [index: number, k
  */
 export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): boolean {
   const { seen, picked, isNumbered } = tally
-  if (isNumbered && seen.some(({ column }) => !columns.numbers(column))) return false
-  const visits = (isNumbered && seen[0] && columns.numbers(seen[0].column)?.length) || 0
+  const numbers = isNumbered ? seen.map(({ column }) => columns.numbers(column)) : []
+  if (numbers.includes(undefined)) return false
+  const visits = numbers[0]?.length ?? 0
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (isNumbered && isSummedUp(question)) picked.ask(visits, [])
   else countAsked(columns, day, question, { axes, tally })

@@ -27,9 +27,6 @@ export interface Part {
   readonly who: Readonly<Record<KeyName, Uint32Array>> | undefined
 }
 
-/** Above the number of visits of any part. */
-const PLACES = 2 ** 21
-
 /** A kind with a minus counts one down. */
 const kindOf = ({ kind, count }: Fact): string => (count < 0 ? `-${kind}` : kind)
 
@@ -53,14 +50,17 @@ export function partOf(facts: readonly Fact[]): Part {
   })
 }
 
+/** No part has so many. */
+const MOST_VISITS = 2 ** 21
+
 /** The rows of a part with its visits first, by the number of who came, and the numbers of these among all its visits. */
 function visitsFirst({ texts, codes }: TextColumn, visitors: Uint32Array): { rows: Uint32Array; visits: Uint32Array } {
   const visit = texts.indexOf('visit')
   const [own, others]: [number[], number[]] = [[], []]
   for (const [row, code] of codes.entries()) (code === visit ? own : others).push(row)
   const visits = Uint32Array.from(
-    Float64Array.from(visitors, (number, at) => number * PLACES + at).sort(),
-    (placed) => placed % PLACES,
+    Float64Array.from(visitors, (number, at) => number * MOST_VISITS + at).sort(),
+    (placed) => placed % MOST_VISITS,
   )
   return { rows: Uint32Array.from([...Array.from(visits, (at) => own[at] ?? 0), ...others]), visits }
 }

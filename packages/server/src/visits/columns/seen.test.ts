@@ -20,69 +20,67 @@ const QUESTION: BreakdownQuestion = {
 
 describe('who was seen', () => {
   // Parts of a day come in any order, those of the hours of a day have several points.
-  it.each([
-    { unit: 'day', isNumbered: true },
-    { unit: 'day', isNumbered: false },
-    { unit: 'hour', isNumbered: true },
-    { unit: 'hour', isNumbered: false },
-  ] as const)(
-    'counts once in all, by $unit, and under each value, however many come, numbered $isNumbered',
-    async ({ unit, isNumbered }) => {
-      const asked: BreakdownQuestion = {
-        ...QUESTION,
-        hours: { from: 0, to: DAYS * 24 - 1 },
-        unit,
-        metrics: ['pv', 'uv'],
-        dimensions: ['city'],
-        tags: new Map(),
+  it.each(
+    (['day', 'hour'] as const).flatMap((unit) =>
+      (['numbers', 'numbers in order', 'keys'] as const).map((by) => ({ unit, by })),
+    ),
+  )('counts once in all, by $unit, and under each value, however many come, by $by', async ({ unit, by }) => {
+    const asked: BreakdownQuestion = {
+      ...QUESTION,
+      hours: { from: 0, to: DAYS * 24 - 1 },
+      unit,
+      metrics: ['pv', 'uv'],
+      dimensions: ['city'],
+      tags: new Map(),
+    }
+    const tally = new Tally(asked, by !== 'keys')
+    const cities = Array.from({ length: CITIES }, (_, city) => tally.list('city', [`c${city}`]))
+    const tags = [['x'], ['x', 'y'], ['']].map((names) => tally.list('tag', names))
+    const points = Array.from({ length: DAYS }, (_, day) => tally.points.place(day))
+    const keys = new Uint32Array(PEOPLE * 2)
+    for (let person = 0; person < PEOPLE; person += 1) keyWords(`person ${person}`, keys, person * 2)
+    const met: Record<string, Set<number>> = {}
+    const meet = (where: string, person: number) => (met[where] ??= new Set()).add(person)
+    const [seen] = tally.seen
+    const axes = [points, cities, tags].map((lists) => ({
+      codes: new Uint8Array(PART_VISITS),
+      lists: Uint32Array.from(lists),
+    }))
+    const [ofPart, numbers] = [new Uint32Array(PART_VISITS * 2), new Uint32Array(PART_VISITS)]
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const person = (visit * 7_919) % PEOPLE
+      const part = Math.floor(visit / PART_VISITS)
+      const day = unit === 'day' ? (part * 3) % DAYS : visit % DAYS
+      const [city, tag] = [(visit * 31) % CITIES, visit % 3]
+      const at = visit % PART_VISITS
+      ofPart.set(keys.subarray(person * 2, person * 2 + 2), at * 2)
+      // In no order, of more than one block.
+      numbers[at] = person * 41
+      for (const [axis, code] of [day, city, tag].entries()) axes[axis]?.codes.fill(code, at, at + 1)
+      if (at === PART_VISITS - 1) {
+        const order = Array.from(numbers.keys())
+        if (by === 'numbers in order') order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+        const own = axes.map(({ codes, lists }) => ({ codes: Uint8Array.from(order, (of) => codes[of] ?? 0), lists }))
+        // A part of a day lists it alone.
+        const one = unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : own.slice(0, 1)
+        tally.picked.ask(PART_VISITS, [])
+        const columns = { key: () => ofPart.slice(), numbers: () => Uint32Array.from(order, (of) => numbers[of] ?? 0) }
+        seen?.take(columns, tally.picked.first(PART_VISITS), [...one, ...own.slice(1)])
       }
-      const tally = new Tally(asked, isNumbered)
-      const cities = Array.from({ length: CITIES }, (_, city) => tally.list('city', [`c${city}`]))
-      const tags = [['x'], ['x', 'y'], ['']].map((names) => tally.list('tag', names))
-      const points = Array.from({ length: DAYS }, (_, day) => tally.points.place(day))
-      const keys = new Uint32Array(PEOPLE * 2)
-      for (let person = 0; person < PEOPLE; person += 1) keyWords(`person ${person}`, keys, person * 2)
-      const met: Record<string, Set<number>> = {}
-      const meet = (where: string, person: number) => (met[where] ??= new Set()).add(person)
-      const [seen] = tally.seen
-      const axes = [points, cities, tags].map((lists) => ({
-        codes: new Uint8Array(PART_VISITS),
-        lists: Uint32Array.from(lists),
-      }))
-      const [ofPart, numbers] = [new Uint32Array(PART_VISITS * 2), new Uint32Array(PART_VISITS)]
-      for (let visit = 0; visit < VISITS; visit += 1) {
-        const person = (visit * 7_919) % PEOPLE
-        const part = Math.floor(visit / PART_VISITS)
-        const day = unit === 'day' ? (part * 3) % DAYS : visit % DAYS
-        const [city, tag] = [(visit * 31) % CITIES, visit % 3]
-        const at = visit % PART_VISITS
-        ofPart.set(keys.subarray(person * 2, person * 2 + 2), at * 2)
-        // In no order, of more than one block.
-        numbers[at] = person * 41
-        for (const [axis, code] of [day, city, tag].entries()) axes[axis]?.codes.fill(code, at, at + 1)
-        if (at === PART_VISITS - 1) {
-          const own = axes.map(({ codes, lists }) => ({ codes: codes.slice(), lists }))
-          // A part of a day lists it alone.
-          const one = unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : own.slice(0, 1)
-          tally.picked.ask(PART_VISITS, [])
-          const columns = { key: () => ofPart.slice(), numbers: () => numbers.slice() }
-          seen?.take(columns, tally.picked.first(PART_VISITS), [...one, ...own.slice(1)])
-        }
-        for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)
-        for (const name of [['x'], ['x', 'y'], ['']][tag] ?? []) meet(`tag ${name}`, person)
-      }
-      const { total, points: byDay, rows } = await tally.result()
-      const counted = [
-        ['all', total],
-        ...[...byDay].map(([day, figures]) => [`day ${day}`, figures] as const),
-        ...[...rows].flatMap(([name, values]) =>
-          [...values].map(([key, figures]) => [`${name} ${key}`, figures] as const),
-        ),
-      ] as const
-      const wanted = Object.entries(met).map(([where, people]) => [where, { pv: 0, uv: people.size }] as const)
-      expect(new Map(counted)).toEqual(new Map(wanted))
-    },
-  )
+      for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)
+      for (const name of [['x'], ['x', 'y'], ['']][tag] ?? []) meet(`tag ${name}`, person)
+    }
+    const { total, points: byDay, rows } = await tally.result()
+    const counted = [
+      ['all', total],
+      ...[...byDay].map(([day, figures]) => [`day ${day}`, figures] as const),
+      ...[...rows].flatMap(([name, values]) =>
+        [...values].map(([key, figures]) => [`${name} ${key}`, figures] as const),
+      ),
+    ] as const
+    const wanted = Object.entries(met).map(([where, people]) => [where, { pv: 0, uv: people.size }] as const)
+    expect(new Map(counted)).toEqual(new Map(wanted))
+  })
 
   it('takes no longer where visitors chose keys that look alike', async () => {
     const msOf = async (keyOf: (visit: number) => [number, number]) => {

@@ -10,6 +10,7 @@ import type { Rows } from './rows.ts'
 
 /** What is counted, and under which places: see `Tally`. */
 interface Counted {
+  readonly isNumbered: boolean
   readonly total: Float64Array
   /** Points are days, of which a part has one. */
   readonly isDaily: boolean
@@ -35,11 +36,9 @@ export class Seen {
   readonly #parts: PartVisits[] = []
   /** The first axis that visits are told apart by. */
   readonly #first: number
-  readonly #isNumbered: boolean
   readonly #unnumbered: Unnumbered[] = []
 
-  constructor(metric: number, column: 'visitor' | 'ip', tally: Counted, isNumbered: boolean) {
-    this.#isNumbered = isNumbered
+  constructor(metric: number, column: 'visitor' | 'ip', tally: Counted) {
     this.metric = metric
     this.column = column
     this.#tally = tally
@@ -47,24 +46,22 @@ export class Seen {
   }
 
   /** Takes the visits of a part that are asked for. */
-  take(
-    part: Pick<Columns, 'key' | 'numbers'>,
-    { isWhole, visits, rows }: PickedVisits,
-    axes: readonly Listing[],
-  ): void {
+  take(part: Pick<Columns, 'key' | 'numbers'>, picked: PickedVisits, axes: readonly Listing[]): void {
+    const { isWhole, visits, rows } = picked
     if (visits.length === 0) return
-    const point = axes[0]?.lists[0] ?? 0
-    const own = axes
-      .slice(this.#first)
-      .map(({ codes = new Uint8Array(rows.length), lists }) => ({
-        codes: isWhole || codes.length === rows.length ? codes : takenFrom(codes, rows),
-        lists,
-      }))
-    const numbers = this.#isNumbered ? part.numbers(this.column) : undefined
-    const without = numbers ? undefined : unnumbered(part.key(this.column), visits)
-    if (without) this.#unnumbered.push(without)
-    const who = numbers && !isWhole ? takenFrom(numbers, visits) : (without?.who ?? numbers ?? visits)
-    this.#parts.push({ point, who, axes: own })
+    const own = axes.slice(this.#first).map(({ codes, lists }) => {
+      if (!codes) return { codes: new Uint8Array(rows.length), lists }
+      return { codes: isWhole ? codes : takenFrom(codes, rows), lists }
+    })
+    this.#parts.push({ point: axes[0]?.lists[0] ?? 0, who: this.#whoIn(part, picked), axes: own })
+  }
+
+  #whoIn(part: Pick<Columns, 'key' | 'numbers'>, { isWhole, visits }: PickedVisits): Uint32Array {
+    const numbers = this.#tally.isNumbered ? part.numbers(this.column) : undefined
+    if (numbers) return isWhole ? numbers : takenFrom(numbers, visits)
+    const without = unnumbered(part.key(this.column), visits)
+    this.#unnumbered.push(without)
+    return without.who
   }
 
   /** Counts what was taken. */

@@ -64,7 +64,7 @@ export class Tally {
     this.lists = new Map(all.map((dimension) => [dimension, []]))
     this.#numbers = new Map(all.map((dimension) => [dimension, new Map()]))
     this.seen = metrics.flatMap((metric, index) =>
-      isDistinct(metric) ? [new Seen(index, metric === 'uv' ? 'visitor' : 'ip', this, isNumbered)] : [],
+      isDistinct(metric) ? [new Seen(index, metric === 'uv' ? 'visitor' : 'ip', this)] : [],
     )
   }
 

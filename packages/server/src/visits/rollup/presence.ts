@@ -34,24 +34,21 @@ export interface SeenSums {
 }
 
 /** A visit with the keys of who came. */
-export interface Seen {
+export interface KeyedVisit {
   fact: Fact
   visitor: string
   ip: string
 }
 
 /** The visits among the facts. */
-export const seenIn = (facts: readonly Fact[]): Seen[] =>
-  facts
-    .filter(({ kind }) => kind === 'visit')
-    .map((fact) => ({
-      fact,
-      visitor: presenceKey(fact.appId, `v${fact.visitor}`),
-      ip: presenceKey(fact.appId, `i${fact.ip}`),
-    }))
+export const keyedVisits = (facts: readonly Fact[]): KeyedVisit[] =>
+  facts.flatMap((fact) => {
+    const keyOf = (who: string) => presenceKey(fact.appId, who)
+    return fact.kind === 'visit' ? [{ fact, visitor: keyOf(`v${fact.visitor}`), ip: keyOf(`i${fact.ip}`) }] : []
+  })
 
 /** The places of some visits, apps first. */
-export function placesOf(seen: readonly Seen[]): Place[] {
+export function placesOf(seen: readonly KeyedVisit[]): Place[] {
   const apps = new Map<string, Place>()
   const links = new Map<string, Place>()
   for (const { fact, visitor, ip } of seen) {

@@ -1,12 +1,20 @@
 import { addRows, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { Fact } from '#src/visits/columns/fact.ts'
 import { whatOf } from './presence-key.ts'
-import { placesOf, seenIn, sightingsIn, sumSightings, type Around, type SeenSums, type Sighting } from './presence.ts'
+import {
+  placesOf,
+  keyedVisits,
+  sightingsIn,
+  sumSightings,
+  type Around,
+  type SeenSums,
+  type Sighting,
+} from './presence.ts'
 import type { StepPlan } from './step-plan.ts'
 
 /** Stores who is new, adds them up, and gives the visits among the facts the numbers of who came. */
 export async function addSightings(to: SqlRunner, plan: StepPlan, facts: readonly Fact[], sums: SeenSums) {
-  const seen = seenIn(facts)
+  const seen = keyedVisits(facts)
   const places = placesOf(seen)
   const all = sightingsIn(places)
   const around = await aroundOf(to, plan, all)

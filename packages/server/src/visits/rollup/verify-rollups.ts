@@ -3,7 +3,7 @@ import { runnerOf, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { World } from '#src/kernel/world.ts'
 import { amongPacked } from '#src/visits/store/packed/among-packed.ts'
 import { FULL_COUNTS, type Counted } from './full-count-sql.ts'
-import { placesOf, seenIn, sightingsIn } from './presence.ts'
+import { placesOf, keyedVisits, sightingsIn } from './presence.ts'
 import { named, ROLLUP_TABLES } from './rollup-tables.ts'
 import { PLANS, rollUpStep } from './roll-up-step.ts'
 import { aroundOf } from './sightings.ts'
@@ -90,7 +90,7 @@ async function notSeen(to: SqlRunner, plan: StepPlan, through: Watermark, limit:
   for (let after = -1n; found.length < limit;) {
     const visits = await visitsBehind(to, plan, { after, through: through.visitSeq, limit: PAGE })
     if (!visits) break
-    const sightings = sightingsIn(placesOf(seenIn(visits.facts)))
+    const sightings = sightingsIn(placesOf(keyedVisits(visits.facts)))
     const around = await aroundOf(to, plan, sightings)
     for (const [at, [key, link, hour]] of sightings.entries()) {
       if (around.get(at)?.last === hour) continue
