@@ -4,6 +4,7 @@ import { fieldsOf, named, accountId, reviewTime } from '#src/contract/named-fiel
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState, emailScene, profileDetails } from './account-fields.ts'
+import { passwordNow } from './factor-fields.ts'
 import { call } from '../call.ts'
 import { email, emailCode, nothing, password, seconds, version } from '../fields.ts'
 import { said } from '#src/contract/messages.ts'
@@ -151,15 +152,7 @@ export const modifyPwd = call({
 export const modifyEmail = call({
   path: '/api/account/modifyEmail',
   ...own,
-  body: z.object({
-    password: z
-      .string()
-      .min(1, said('fields.passwordMissing'))
-      .max(64, said('fields.passwordWrong'))
-      .meta(about('密码', 'Password')),
-    email: email.meta(about('邮箱', 'E-mail')),
-    emailCode,
-  }),
+  body: z.object({ password: passwordNow, email: email.meta(about('邮箱', 'E-mail')), emailCode }),
   data: z.object({ email: named.email }),
   codes: [CODE.signInLocked, CODE.emailTaken, CODE.emailCodeWrong, CODE.passwordWrong],
 })

@@ -4,7 +4,12 @@ import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { said } from '#src/contract/messages.ts'
 
-export const password = z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.passwordWrong'))
+/** The password that an account has. */
+export const passwordNow = z
+  .string()
+  .min(1, said('fields.passwordMissing'))
+  .max(64, said('fields.passwordWrong'))
+  .meta(about('密码', 'Password'))
 export const code = z
   .string()
   .trim()

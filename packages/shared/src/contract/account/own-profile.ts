@@ -3,6 +3,7 @@ import { named } from '#src/contract/named-fields.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState } from './account-fields.ts'
+import { passwordNow } from './factor-fields.ts'
 import { call } from '../call.ts'
 import { baseVersion, lineOrNone, nothing } from '../fields.ts'
 import { contact, profileInput } from './profile.ts'
@@ -63,11 +64,7 @@ export const deleteAccount = call({
   access: 'signedIn',
   fidelity: 'decided',
   body: z.object({
-    password: z
-      .string()
-      .min(1, said('fields.passwordMissing'))
-      .max(64, said('fields.passwordWrong'))
-      .meta(about('密码', 'Password')),
+    password: passwordNow,
     confirm: z.literal(true, said('fields.deletionUnconfirmed')).meta(about('确认', 'Confirmation')),
   }),
   data: nothing,

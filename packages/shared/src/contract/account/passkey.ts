@@ -6,14 +6,14 @@ import { call } from '../call.ts'
 import { line, nothing } from '../fields.ts'
 import { newPasskey, passkeyCreation } from './passkey-fields.ts'
 
-import { byPassword, challenge, own, password, recoveryCodes } from './factor-fields.ts'
+import { byPassword, challenge, own, passwordNow, recoveryCodes } from './factor-fields.ts'
 
 const passkeyName = line(40, 'name').meta(about('名称', 'Name'))
 
 export const beginPasskey = call({
   path: '/api/security/beginPasskey',
   ...own,
-  body: z.object({ password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ password: passwordNow }),
   data: z.object({
     challenge: named.challenge,
     options: passkeyCreation.meta(about('可选的值', 'Values to choose from')),
@@ -40,7 +40,7 @@ export const renamePasskey = call({
 export const removePasskey = call({
   path: '/api/security/removePasskey',
   ...own,
-  body: z.object({ passkeyId: named.passkeyId, password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ passkeyId: named.passkeyId, password: passwordNow }),
   data: nothing,
   codes: [...byPassword, CODE.factorState, CODE.recordNotFound],
 })
@@ -48,7 +48,7 @@ export const removePasskey = call({
 export const renewRecoveryCodes = call({
   path: '/api/security/renewRecoveryCodes',
   ...own,
-  body: z.object({ password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ password: passwordNow }),
   data: z.object({ recoveryCodes }),
   codes: [...byPassword, CODE.factorState],
 })

@@ -8,7 +8,7 @@ import { call } from '../call.ts'
 import { id, nothing, seconds } from '../fields.ts'
 import { factorStep, passkeyProof } from './passkey-fields.ts'
 import { said } from '#src/contract/messages.ts'
-import { byPassword, challenge, code, own, password, recoveryCodes } from './factor-fields.ts'
+import { byPassword, challenge, code, own, passwordNow, recoveryCodes } from './factor-fields.ts'
 
 /** An answer to a second step, in one of the ways that the account has. */
 const answer = z
@@ -91,7 +91,7 @@ export const endSession = call({
   path: '/api/security/endSession',
   ...own,
   openToFrozen: true,
-  body: z.object({ sessionId: named.sessionId, password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ sessionId: named.sessionId, password: passwordNow }),
   data: nothing,
   codes: [...byPassword, CODE.recordNotFound],
 })
@@ -100,7 +100,7 @@ export const endOtherSessions = call({
   path: '/api/security/endOtherSessions',
   ...own,
   openToFrozen: true,
-  body: z.object({ password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ password: passwordNow }),
   data: z.object({ ended: z.int().meta(about('结束的登录数', 'Sessions ended')) }),
   codes: byPassword,
 })
@@ -108,7 +108,7 @@ export const endOtherSessions = call({
 export const demandFactor = call({
   path: '/api/security/demandFactor',
   ...own,
-  body: z.object({ password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ password: passwordNow }),
   data: nothing,
   codes: [...byPassword, CODE.factorState],
 })
@@ -116,7 +116,7 @@ export const demandFactor = call({
 export const beginRelease = call({
   path: '/api/security/beginRelease',
   ...own,
-  body: z.object({ password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ password: passwordNow }),
   data: factorStep,
   codes: [...byPassword, CODE.factorState],
 })
@@ -132,7 +132,7 @@ export const releaseFactor = call({
 export const beginTotp = call({
   path: '/api/security/beginTotp',
   ...own,
-  body: z.object({ password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ password: passwordNow }),
   data: z.object({
     secret: z.string().meta(about('base32', 'base32')),
     uri: z.string().meta(about('地址', 'Address')),
@@ -152,7 +152,7 @@ export const confirmTotp = call({
 export const removeTotp = call({
   path: '/api/security/removeTotp',
   ...own,
-  body: z.object({ password: password.meta(about('密码', 'Password')) }),
+  body: z.object({ password: passwordNow }),
   data: nothing,
   codes: [...byPassword, CODE.factorState],
 })
