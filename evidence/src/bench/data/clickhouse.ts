@@ -1,5 +1,5 @@
-// How fast visits go into ClickHouse and how long the data pages' questions take there, without roll-ups:
-//   node packages/tools/dist/bench/data/clickhouse.js clickhouse://127.0.0.1:8123/empty_database [visits]
+// How fast visits go into ClickHouse; `clickhouse-pages.js` has what is asked of them:
+//   node evidence/dist/bench/data/clickhouse.js clickhouse://127.0.0.1:8123/empty_database [visits]
 // Needs a build. Leaves its tables.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { BackgroundThread } from '@unilink/server/visits/background/background-t
 import { clickhouseVisitStore } from '@unilink/server/visits/store/clickhouse/clickhouse-visit-store.ts'
 import { manyLinks } from '#src/bench/many-links.ts'
 import { openWorld } from '#src/bench/open-world.ts'
-import { middle, secondsOf, timesOf } from '#src/bench/timing.ts'
+import { secondsOf } from '#src/bench/timing.ts'
 import { linesOf, today } from './journal-lines.ts'
 
 const [url, visits = '1000000'] = process.argv.slice(2)
@@ -45,17 +45,6 @@ for (const { name, seconds, busyMs, count } of ways) {
   )
 }
 
-const hours = { from: (today - DAYS + 1) * 24, to: today * 24 + 23 }
-const scope = { appId: app.appId }
-const QUESTIONS: Record<string, (figures: ReturnType<typeof store.figures>) => Promise<unknown>> = {
-  'visits, visitors and addresses of an app, 30 days': (figures) => figures.accessTotals(scope, [hours]),
-  'the same by hour': (figures) => figures.accessByTime(scope, hours, 'hour'),
-  'details by link and day': (figures) => figures.accessRows(scope, hours, 'day', { limit: 20, offset: 0 }),
-  'distribution by brand': (figures) => figures.distributionShares(scope, hours, 'brand'),
-  'ranking of 50 links': (figures) => figures.linkValues(app.appId, 'uv', hours),
-}
-for (const [name, ask] of Object.entries(QUESTIONS))
-  console.log(`${name}: ${Math.round(middle(await timesOf(5, () => ask(store.figures()))))} ms`)
 await store.close()
 await thread.close()
 await close()

@@ -62,6 +62,8 @@ describe('figures by dimension', () => {
         const kept = [access, ['uv' as const], [...access, 'storeJump' as const]].flatMap((metrics) =>
           [['link' as const], []].map((dimensions) => ({ scope, hours, unit, metrics, dimensions, filters: [] })),
         )
+        const filter = { dimension: 'os' as const, values: new Set(stored.slice(0, 1).map(({ os }) => os)), not: false }
+        const few = { ...asked, metrics: access, dimensions: ['brand' as const], filters: [filter], tags: undefined }
         if (eventsFirst) {
           await world.db.transaction((tx) => insertEvents(world.db, tx, events))
           await count(world)
@@ -74,7 +76,7 @@ describe('figures by dimension', () => {
         await world.rollups.rollUp()
         const wanted = plainOf(naiveBreakdown(rows, asked))
         expect(await count(world)).toEqual(wanted)
-        for (const what of kept) expect(await count(world, what)).toEqual(plainOf(naiveBreakdown(rows, what)))
+        for (const what of [...kept, few]) expect(await count(world, what)).toEqual(plainOf(naiveBreakdown(rows, what)))
         expect((await verifyRollups(world)).differences).toEqual([])
         if (!inClickHouse) return
         const to = inClickHouse
@@ -85,6 +87,7 @@ describe('figures by dimension', () => {
         // So it does once some of its days are added up.
         await closeDays(clickhouse?.url ?? '', NOW_HOUR - (run % 3) * 20)
         expect(await count(to)).toEqual(wanted)
+        expect(await count(to, few)).toEqual(plainOf(naiveBreakdown(rows, few)))
         // The feed of live visits takes the same filters.
         const filters = asked.filters.filter(({ dimension }) => dimension !== 'store')
         const seen = async ({ visitStore }: TestWorld) =>

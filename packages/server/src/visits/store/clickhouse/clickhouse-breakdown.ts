@@ -78,6 +78,7 @@ function breakdownSql(known: Known, question: BreakdownQuestion): string {
     all.map((name) => `toInt64(${new Map(counted).get(name) ?? 0}) AS ${name}`).join()
   const groups = groupsOf(question)
   const legs = [
+    ...(isTogether(question) ? legsTogether(known, question, groups) : []),
     ...groups.flatMap((group) => legsOf(known, question, group)),
     ...legsOfApps(known, question, groups),
   ].map(
@@ -158,18 +159,15 @@ function legsOf(known: Known, question: BreakdownQuestion, group: Group): Leg[] 
     if (rest.length > 0 && ofRest.length > 0) legs.push({ part: `'${name}'`, rows: rowsOf(rest), key, counted: ofRest })
     legs.push(...ofSums(question, group, split, names))
   }
-  // What was taken back counts one down.
-  const apart = isPoint ? APART_KINDS.map((kind): Cell => [kind, `sum((kind = '${kind}') - (kind = '-${kind}'))`]) : []
+  const visits = [...pv, ...distinct]
   // Who came is told apart among all visits, which are counted on the way.
-  add(
-    splitBy(distinct.length === 0),
-    [...pv, ...(isPoint ? APART_KINDS : [])],
-    [
-      ...[...pv, ...distinct].map((metric): Cell => [metric, isPoint ? sumOf(metric) : (CAME[metric] ?? '0')]),
-      ...apart,
-    ],
-    (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
-  )
+  if (!isTogether(question))
+    add(
+      splitBy(distinct.length === 0),
+      [...pv, ...(isPoint ? APART_KINDS : [])],
+      isPoint ? [...cellsOf(visits), ...APART] : visits.map((metric): Cell => [metric, CAME[metric] ?? '0']),
+      (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
+    )
   const ofPages = told.filter((metric) => !isOfApp(kindOf(metric)))
   if (ofPages.length > 0) {
     const kinds = ofPages.map(kindOf)
@@ -178,6 +176,35 @@ function legsOf(known: Known, question: BreakdownQuestion, group: Group): Leg[] 
     )
   }
   return legs
+}
+
+/** Filters that ask for some values let few visits pass: these are counted by everything at once, and read once. */
+const isTogether = ({ filters, dimensions, tags }: BreakdownQuestion): boolean =>
+  filters.length > 0 && filters.every(({ not }) => !not) && dimensions.length <= 1 && !tags
+
+/** The visits of all groups by everything that they are of, who came as sets that are united for each group. */
+function legsTogether(known: Known, question: BreakdownQuestion, groups: readonly Group[]): Leg[] {
+  const { hours, metrics } = question
+  const distinct = metrics.filter(isDistinct)
+  const traits = [...new Set(groups.flatMap((group) => group.traits))]
+  const rows = visitsOf(known, question, traits, { rest: hours, distinct, isPoint: true })
+  const sums = [...cellsOf(metrics.filter((metric) => metric === 'pv')), ...APART]
+  const sets = distinct.map((metric): Cell => [metric, sumOf(metric).replace('uniqExactIf', 'uniqExactIfState')])
+  const named = (all: readonly Cell[]) => all.map(([name, cell]) => `${cell} AS ${name}`)
+  const keys = groups.map(({ key }, place): Cell => [`key${place}`, `CAST(${key} AS String)`])
+  const by = keys.map(([name]) => name).join()
+  const places = groups.map(({ name }, place) => `('${name}', key${place})`)
+  return [
+    {
+      part: 'place.1',
+      rows: `(SELECT ${named([...keys, ...sums, ...sets]).join()} FROM ${rows} GROUP BY ${by}) ARRAY JOIN [${places.join()}] AS place`,
+      key: 'place.2',
+      counted: [
+        ...sums.map(([name]): Cell => [name, `sum(${name})`]),
+        ...sets.map(([name]): Cell => [name, `uniqExactIfMerge(${name})`]),
+      ],
+    },
+  ]
 }
 
 /** What the days of a split that are added up have of a group. */
@@ -193,6 +220,8 @@ function ofSums(
   return [{ part: `'${name}'`, rows, key: sums.key, counted }]
 }
 
+/** What was taken back counts one down. */
+const APART = APART_KINDS.map((kind): Cell => [kind, `sum((kind = '${kind}') - (kind = '-${kind}'))`])
 const cellsOf = (names: readonly Counted[]) => names.map((metric): Cell => [metric, sumOf(metric)])
 
 /**

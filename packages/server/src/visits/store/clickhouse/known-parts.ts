@@ -95,8 +95,8 @@ function areStill(before: Closed, now: Closed): boolean {
 
 /** A day of a table: its largest merged part, and those beside it. */
 interface TableDay {
-  merged: string | undefined
-  others: readonly string[]
+  merged?: string
+  others: string[]
 }
 
 /** What there is of a day. */
@@ -113,32 +113,32 @@ export interface DayParts {
 /** The part that others lie beside. */
 const baseOf = ({ merged, others }: TableDay): string | undefined => (others.length > 0 ? merged : undefined)
 
-const NONE: TableDay = { merged: undefined, others: [] }
-
 /** The parts that sums of a day are of; nothing while its visits may be there twice. */
 export const summedParts = ({ visits, events }: DayParts): string | undefined =>
   visits.others.length === 0 && (events.merged !== undefined || events.others.length === 0)
     ? `${visits.merged ?? ''} ${events.merged ?? ''}`
     : undefined
 
-/** What a table has of a day, or the last run for it of a kind. */
+/** A part of a table, with how many rows it has, or a run for a day of a kind, with the parts that it was of. */
 interface PartRow {
   of: string
+  name: string
   day: number
-  largest: string
-  others: string[]
   run: string
 }
 
-const partRows = (clickhouse: ClickHouse, left?: AbortSignal): Promise<PartRow[]> =>
-  clickhouse.rows<PartRow>(
-    `SELECT table AS of, toUInt32OrZero(partition) AS day, argMax(name, if(level > 0, rows + 1, 0)) AS largest, max(level) > 0 AS merged,
-       arrayFilter(one -> NOT merged OR one <> largest, groupArray(name)) AS others, toUInt64(0) AS run FROM system.parts
-     WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}') GROUP BY table, partition
-     UNION ALL SELECT what, day, argMax(of, run), 1, CAST([] AS Array(String)), max(run)
-     FROM ${DAY_RUNS} GROUP BY what, day`,
+/** The largest parts, and the last runs, first. */
+async function partRows(clickhouse: ClickHouse, left?: AbortSignal): Promise<PartRow[]> {
+  const rows = await clickhouse.rows<PartRow>(
+    `SELECT table AS of, name, toUInt32OrZero(partition) AS day, rows AS run FROM system.parts
+     WHERE active AND database = currentDatabase() AND table IN ('${VISITS_KEPT}', '${EVENTS_KEPT}')
+     UNION ALL SELECT what, of, day, run FROM ${DAY_RUNS}`,
     left,
   )
+  return rows.toSorted((a, b) => Number(BigInt(b.run) - BigInt(a.run)) || (a.name < b.name ? -1 : 1))
+}
+/** The name of a part is its day, its first and last insert, and how often it was merged. */
+const isMerged = (name: string): boolean => Number(name.split('_')[3]) > 0
 
 /** Each day in order; all of them, as who came again depends on every day before. Nothing is said of what came to a day that is not over. */
 export const dayParts = async (clickhouse: ClickHouse): Promise<DayParts[]> =>
@@ -150,18 +150,17 @@ async function daysOf(
   { of: whose, left }: { of?: Of; left?: AbortSignal | undefined } = {},
 ): Promise<DayParts[]> {
   const days = new Map<number, DayParts>()
-  for (const { of, day, largest, others } of rows) {
+  for (const { of, day, name } of rows) {
     const table = of === VISITS_KEPT ? 'visits' : of === EVENTS_KEPT ? 'events' : undefined
-    const parts = { merged: others.includes(largest) ? undefined : largest, others }
-    if (table)
-      days.set(day, {
-        ...(days.get(day) ?? { day, visits: NONE, events: NONE, runs: {}, told: new Set() }),
-        [table]: parts,
-      })
+    if (!table) continue
+    const one = days.get(day) ?? { day, visits: { others: [] }, events: { others: [] }, runs: {}, told: new Set() }
+    if (one[table].merged === undefined && isMerged(name)) one[table].merged = name
+    else one[table].others.push(name)
+    days.set(day, one)
   }
-  for (const { of, day, largest, run } of rows) {
+  for (const { of, day, name, run } of rows) {
     const known = days.get(day)
-    if (known && (of === 'sums' || of === 'seen')) known.runs[of] = { run, of: largest }
+    if (known && (of === 'sums' || of === 'seen')) known.runs[of] ??= { run, of: name }
   }
   const all = [...days.values()].toSorted((a, b) => a.day - b.day)
   await Promise.all([

@@ -37,17 +37,22 @@ const whoseRows = (of: Of): string => {
   return [whose, ...('apps' in of ? [] : linksOf(of, 'linkId'))].join(' AND ')
 }
 
+const isIn = (hour: 'hour' | 'visitHour', when: When): string =>
+  [when]
+    .flat()
+    .map(({ from, to }) => `${hour} BETWEEN ${from} AND ${to}`)
+    .join(' OR ') || '0'
+
 /** Rows whose visits were within a range; `hour` names the column. */
 export const within = (of: Of, hour: 'hour' | 'visitHour', when: When): string =>
-  `${whoseRows(of)} AND (${
-    [when]
-      .flat()
-      .map(({ from, to }) => `${hour} BETWEEN ${from} AND ${to}`)
-      .join(' OR ') || '0'
-  })`
+  `${whoseRows(of)} AND (${isIn(hour, when)})`
 
 /** Of the visits of a range those that count as one. */
 export const visitsWithin = (of: Of, hours: When): string => `${within(of, 'hour', hours)} AND counts`
+
+/** The same of whole days: each is a partition, so their hours are not read. */
+export const visitsOnDays = (of: Of, hours: When): string =>
+  `${whoseRows(of)} AND indexHint(${isIn('hour', hours)}) AND counts`
 
 /** Merged parts that are all there is of their day: no row is twice. */
 export type Closed = readonly string[]

@@ -61,7 +61,7 @@ export const ROWS_OF_APP = 'rows'
 /** Place of the rows by hour of what is added up by day as well. */
 export const byHour = (place: string): string => `${place} by hour`
 /** Days whose sums lie together: a page reads few parts, whatever runs made them. */
-const TOGETHER = 32
+export const TOGETHER = 32
 const SUMS = (key: string) =>
   `ENGINE = MergeTree PARTITION BY intDiv(day, ${TOGETHER}) ORDER BY (place, appId, run, ${key}) SETTINGS index_granularity = 256`
 
