@@ -137,6 +137,7 @@ async function partRows(clickhouse: ClickHouse, left?: AbortSignal): Promise<Par
   )
   return rows.toSorted((a, b) => Number(BigInt(b.run) - BigInt(a.run)) || (a.name < b.name ? -1 : 1))
 }
+
 /** The name of a part is its day, its first and last insert, and how often it was merged. */
 const isMerged = (name: string): boolean => Number(name.split('_')[3]) > 0
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { shanghaiHourStart } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
-import { listed } from '#src/db/client/listed.ts'
+import { isAmong } from '#src/db/client/listed.ts'
 import { runnerOf } from '#src/db/client/sql-runner.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
@@ -98,7 +98,7 @@ async function eventsOf({ provider, read }: Reads, ids: readonly string[], { fro
   if (ids.length === 0) return toldOf([])
   const rows = await read.$queryRaw<{ visitId: string; kind: string }[]>(Prisma.sql`
     SELECT "visitId", "kind" FROM "VisitEvent"
-    WHERE "visitId" IN ${listed(provider, ids)} AND "visitHour" BETWEEN ${from} AND ${to} ORDER BY "kind"`)
+    WHERE ${isAmong(provider, '"visitId"', ids)} AND "visitHour" BETWEEN ${from} AND ${to} ORDER BY "kind"`)
   return toldOf(rows)
 }
 
