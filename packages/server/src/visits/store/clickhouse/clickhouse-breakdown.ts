@@ -14,7 +14,7 @@ import type { ClickHouse } from './clickhouse.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { list, text } from './literals.ts'
 import { exactly, Looks } from './known-parts.ts'
-import { columnOf, eventsOf, traitsOf, visitsOf } from './filtered-rows.ts'
+import { columnOf, eventsOf, traitsOf, visitsOf, WHO } from './filtered-rows.ts'
 import type { Known, Late, When } from './queries.ts'
 import { splitOf, SUMMED_HOUR, sumsOf, type Split } from './split.ts'
 import { summed } from './sums-sql.ts'
@@ -78,8 +78,10 @@ function breakdownSql(known: Known, question: BreakdownQuestion): string {
     all.map((name) => `toInt64(${new Map(counted).get(name) ?? 0}) AS ${name}`).join()
   const groups = groupsOf(question)
   const legs = [
-    ...(isTogether(question) ? legsTogether(known, question, groups) : []),
-    ...groups.flatMap((group) => legsOf(known, question, group)),
+    ...(isTogether(question)
+      ? [legTogether(known, question, groups)]
+      : groups.flatMap((group) => legsOfVisits(known, question, group))),
+    ...groups.flatMap((group) => legsOfPages(known, question, group)),
     ...legsOfApps(known, question, groups),
   ].map(
     ({ part, rows, key, counted }) =>
@@ -141,41 +143,37 @@ interface Leg {
   counted: readonly Cell[]
 }
 
-/** Where a group is counted: its visits and what pages told of them, each from the sums of the days that have them and from the rows of the others. */
-function legsOf(known: Known, question: BreakdownQuestion, group: Group): Leg[] {
+/** The visits of a group, from the sums of the days that have them and from the rows of the others. Who came is told apart among all of these, which are counted on the way. */
+function legsOfVisits(known: Known, question: BreakdownQuestion, group: Group): Leg[] {
   const { name, traits, key, sums } = group
-  const { hours, metrics } = question
+  const { hours, metrics, filters } = question
   const isPoint = name === POINT
-  const isKnown = question.filters.length === 0 && (isPoint || name === 'link')
+  const isKnown = filters.length === 0 && (isPoint || name === 'link')
   const distinct = isKnown ? [] : metrics.filter(isDistinct)
-  const counts = (names: readonly Counted[]) => (name === ALL ? [] : names)
-  const pv = counts(metrics.filter((metric) => metric === 'pv'))
-  const told = counts(metrics.filter((metric) => !isDistinct(metric) && metric !== 'pv'))
-  const splitBy = (isSummed: boolean, kinds: readonly string[] = []): Split =>
-    splitOf(known, hours, isSummed ? sums?.place : undefined, kinds)
-  const legs: Leg[] = []
-  const add = (split: Split, names: readonly Counted[], ofRest: readonly Cell[], rowsOf: (rest: When) => string) => {
-    const { rest } = split
-    if (rest.length > 0 && ofRest.length > 0) legs.push({ part: `'${name}'`, rows: rowsOf(rest), key, counted: ofRest })
-    legs.push(...ofSums(question, group, split, names))
-  }
+  const pv = name === ALL ? [] : metrics.filter((metric) => metric === 'pv')
+  const split = splitOf(known, hours, distinct.length === 0 ? sums?.place : undefined)
   const visits = [...pv, ...distinct]
-  // Who came is told apart among all visits, which are counted on the way.
-  if (!isTogether(question))
-    add(
-      splitBy(distinct.length === 0),
-      [...pv, ...(isPoint ? APART_KINDS : [])],
-      isPoint ? [...cellsOf(visits), ...APART] : visits.map((metric): Cell => [metric, CAME[metric] ?? '0']),
-      (rest) => visitsOf(known, question, traits, { rest, distinct, isPoint }),
-    )
-  const ofPages = told.filter((metric) => !isOfApp(kindOf(metric)))
-  if (ofPages.length > 0) {
-    const kinds = ofPages.map(kindOf)
-    add(splitBy(true, kinds), ofPages, cellsOf(ofPages), (rest) =>
-      eventsOf(known, question, traits, { rest, kinds, isFew: false }),
-    )
-  }
-  return legs
+  const counted = isPoint ? [...cellsOf(visits), ...APART] : visits.map((metric): Cell => [metric, CAME[metric] ?? '0'])
+  const rows = visitsOf(known, question, traits, { rest: split.rest, distinct, isPoint })
+  return [
+    ...(split.rest.length > 0 && counted.length > 0 ? [{ part: `'${name}'`, rows, key, counted }] : []),
+    ...ofSums(question, group, split, [...pv, ...(isPoint ? APART_KINDS : [])]),
+  ]
+}
+
+/** What pages told of the visits of a group, in the same way. */
+function legsOfPages(known: Known, question: BreakdownQuestion, group: Group): Leg[] {
+  const { name, traits, key, sums } = group
+  const isOfPage = (metric: CountedMetric) => !isDistinct(metric) && metric !== 'pv' && !isOfApp(kindOf(metric))
+  const told = name === ALL ? [] : question.metrics.filter(isOfPage)
+  if (told.length === 0) return []
+  const kinds = told.map(kindOf)
+  const split = splitOf(known, question.hours, sums?.place, kinds)
+  const rows = eventsOf(known, question, traits, { rest: split.rest, kinds, isFew: false })
+  return [
+    ...(split.rest.length > 0 ? [{ part: `'${name}'`, rows, key, counted: cellsOf(told) }] : []),
+    ...ofSums(question, group, split, told),
+  ]
 }
 
 /** Filters that ask for some values let few visits pass: these are counted by everything at once, and read once. */
@@ -183,28 +181,33 @@ const isTogether = ({ filters, dimensions, tags }: BreakdownQuestion): boolean =
   filters.length > 0 && filters.every(({ not }) => !not) && dimensions.length <= 1 && !tags
 
 /** The visits of all groups by everything that they are of, who came as sets that are united for each group. */
-function legsTogether(known: Known, question: BreakdownQuestion, groups: readonly Group[]): Leg[] {
+function legTogether(known: Known, question: BreakdownQuestion, groups: readonly Group[]): Leg {
   const { hours, metrics } = question
   const distinct = metrics.filter(isDistinct)
-  const traits = [...new Set(groups.flatMap((group) => group.traits))]
-  const rows = visitsOf(known, question, traits, { rest: hours, distinct, isPoint: true })
+  const rows = visitsOf(known, question, traitsOfAll(groups), { rest: hours, distinct, isPoint: true })
   const sums = [...cellsOf(metrics.filter((metric) => metric === 'pv')), ...APART]
-  const sets = distinct.map((metric): Cell => [metric, sumOf(metric).replace('uniqExactIf', 'uniqExactIfState')])
-  const named = (all: readonly Cell[]) => all.map(([name, cell]) => `${cell} AS ${name}`)
-  const keys = groups.map(({ key }, place): Cell => [`key${place}`, `CAST(${key} AS String)`])
-  const by = keys.map(([name]) => name).join()
-  const places = groups.map(({ name }, place) => `('${name}', key${place})`)
-  return [
-    {
-      part: 'place.1',
-      rows: `(SELECT ${named([...keys, ...sums, ...sets]).join()} FROM ${rows} GROUP BY ${by}) ARRAY JOIN [${places.join()}] AS place`,
-      key: 'place.2',
-      counted: [
-        ...sums.map(([name]): Cell => [name, `sum(${name})`]),
-        ...sets.map(([name]): Cell => [name, `uniqExactIfMerge(${name})`]),
-      ],
-    },
-  ]
+  const sets = distinct.map((metric): Cell => [metric, `uniqExactIfState(${WHO[metric]}, kind = 'visit')`])
+  const keys = groups.map(({ key }, place): Cell => [`key${place}`, key])
+  const named = [...keys, ...sums, ...sets].map(([name, cell]) => `${cell} AS ${name}`).join()
+  return legByPlaces(
+    groups.map((group, place) => ({ ...group, key: `key${place}` })),
+    `(SELECT ${named} FROM ${rows} GROUP BY ${keys.map(([name]) => name).join()})`,
+    [
+      ...sums.map(([name]): Cell => [name, `sum(${name})`]),
+      ...sets.map(([name]): Cell => [name, `uniqExactIfMerge(${name})`]),
+    ],
+  )
+}
+
+const traitsOfAll = (groups: readonly Group[]): string[] => [...new Set(groups.flatMap(({ traits }) => traits))]
+
+/** Rows that each are of a place in all of some groups. */
+function legByPlaces(groups: readonly Group[], rows: string, counted: readonly Cell[]): Leg {
+  const places = groups.map(({ name, key, keys }) =>
+    keys ? `arrayMap(one -> ('${name}', one), ${keys})` : `[('${name}', CAST(${key} AS String))]`,
+  )
+  const all = places.length > 1 ? `arrayConcat(${places.join()})` : places.join()
+  return { part: 'place.1', rows: `${rows} ARRAY JOIN ${all} AS place`, key: 'place.2', counted }
 }
 
 /** What the days of a split that are added up have of a group. */
@@ -243,16 +246,12 @@ function legsOfApps(known: Known, question: BreakdownQuestion, groups: readonly 
   }
   return [...together.values()].flatMap(({ split, of }): Leg[] => {
     const { rest, late } = split
-    const places = of.map(({ name, key, keys }) =>
-      keys ? `arrayMap(one -> ('${name}', one), ${keys})` : `[('${name}', CAST(${key} AS String))]`,
-    )
-    const traits = [...new Set(of.flatMap((group) => group.traits))]
-    const rowsOf = (when: When, since?: Late) => ({
-      part: 'place.1',
-      rows: `${eventsOf(known, question, traits, { rest: when, kinds, isFew: true, late: since })} ARRAY JOIN ${places.length > 1 ? `arrayConcat(${places.join()})` : places.join()} AS place`,
-      key: 'place.2',
-      counted: cellsOf(names),
-    })
+    const rowsOf = (when: When, since?: Late) =>
+      legByPlaces(
+        of,
+        eventsOf(known, question, traitsOfAll(of), { rest: when, kinds, isFew: true, late: since }),
+        cellsOf(names),
+      )
     return [
       ...(rest.length > 0 ? [rowsOf(rest)] : []),
       ...(late.spans.length > 0 ? [rowsOf(late.spans, late)] : []),
@@ -277,11 +276,10 @@ function sumOfDays(metric: Counted, window: number | undefined): string {
 }
 
 /** Where all are visits that count. */
-const CAME: Readonly<Record<string, string>> = { pv: 'count()', uv: 'uniqExact(who)', ip: 'uniqExact(whence)' }
+const CAME: Readonly<Record<string, string>> = { pv: 'count()', uv: `uniqExact(${WHO.uv})`, ip: `uniqExact(${WHO.ip})` }
 
 function sumOf(metric: Counted): string {
-  if (metric === 'uv') return `uniqExactIf(who, kind = 'visit')`
-  if (metric === 'ip') return `uniqExactIf(whence, kind = 'visit')`
+  if (metric === 'uv' || metric === 'ip') return `uniqExactIf(${WHO[metric]}, kind = 'visit')`
   if (metric === 'amount') return `sumIf(sign * ${toldCell(2, 'shop')}, kind = '${KIND_OF.amount}')`
   if (isOfApp(kindOf(metric))) return `sumIf(sign, kind = '${kindOf(metric)}')`
   return `countIf(kind = '${kindOf(metric)}')`

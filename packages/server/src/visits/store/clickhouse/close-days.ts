@@ -9,8 +9,8 @@ const NEWEST = Object.entries(LATER_COLUMNS)
 
 /** A day's events are merged again when so large a part of them came since; its visits when any did, as only what is one part is added up. */
 const WORTH = 0.1
-/** Sums of days that lie together, all of them past, are merged when they are in more parts: what comes late adds one. */
-const MOST_PARTS = 3
+/** Sums of days that lie together are merged when they are in more parts, and all of the days so many days past: each visit that comes late adds parts of its day. */
+const [MOST_PARTS, LATE_DAYS] = [3, 3]
 
 /**
  * Merges each day through that of the hour `now` (since the epoch, Shanghai) into one part, as ClickHouse does by itself some time or never, and adds up those before: what is
@@ -42,7 +42,7 @@ async function closeOf(clickhouse: ClickHouse, now: number): Promise<string[]> {
   // Each part costs a page a part of a millisecond for each column.
   const sums = await clickhouse.rows<{ of: string; day: string }>(
     `SELECT table AS of, partition AS day FROM system.parts
-     WHERE active AND database = currentDatabase() AND table IN ('${DAY_SUMS}', '${DAY_SEEN}') AND toUInt32OrZero(partition) < ${Math.floor(now / 24 / TOGETHER)}
+     WHERE active AND database = currentDatabase() AND table IN ('${DAY_SUMS}', '${DAY_SEEN}') AND toUInt32OrZero(partition) < ${Math.floor((now / 24 - LATE_DAYS) / TOGETHER)}
      GROUP BY table, partition HAVING count() > ${MOST_PARTS}`,
   )
   await merge(clickhouse, sums)

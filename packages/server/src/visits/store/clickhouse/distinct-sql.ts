@@ -100,9 +100,10 @@ function metSql(known: Known, of: LinksScope, { who, around, sought, byLink }: M
     `SELECT ${key}, ${day} AS last FROM ${VISITS_KEPT} PREWHERE ${isLike} WHERE ${where}${isLike === isMet ? '' : ` AND ${isMet}`}`
   const hourly = (hours: When) => legOf(like(who), `toUInt32(intDiv(hour, ${DAY}))`, visitsWithin(of, hours))
   const isLong = !known.isEarly && sought.some(({ from, to }) => to - from > LONG)
-  // The last hour may be any; each begins with its day.
-  const whole = sought.map(({ from, to }) => ({ from, to: to - ((to + 1) % DAY) }))
-  const rest = sought.map(({ to }) => ({ from: to - ((to + 1) % DAY) + 1, to }))
+  // Each begins with its day, and ends at any hour: behind its last whole day.
+  const behind = (to: number) => to + 1 - ((to + 1) % DAY)
+  const whole = sought.map(({ from, to }) => ({ from, to: behind(to) - 1 }))
+  const rest = sought.map(({ to }) => ({ from: behind(to), to }))
   const legs = isLong
     ? [
         legOf(like(`toUInt16(${who})`), DAY_OF_PART, visitsOnDays(of, whole)),

@@ -35,6 +35,9 @@ function testsOf({ filters }: BreakdownQuestion) {
   return { links, shops, traits: filters.filter((one) => !links.includes(one) && !shops.includes(one)) }
 }
 
+/** The columns of who came, and from where. */
+export const WHO = { uv: 'who', ip: 'whence' } as const
+
 const where = (...tests: string[]): string => tests.map((one) => ` AND ${one}`).join('')
 
 /** Visits that pass the filters, each once though it be stored twice. Only what is asked for is read. */
@@ -45,7 +48,7 @@ export function visitsOf(
   { rest, distinct, isPoint }: { rest: When; distinct: readonly CountedMetric[]; isPoint: boolean },
 ): string {
   const { links, shops, traits } = testsOf(question)
-  const keys = distinct.map((metric) => (metric === 'uv' ? 'visitor AS who' : 'address AS whence'))
+  const keys = distinct.map((metric) => (metric === 'uv' ? `visitor AS ${WHO.uv}` : `address AS ${WHO.ip}`))
   const passing = [
     ...traits.map((one) => testOf(one)),
     ...links.map((one) => testOf(one)),

@@ -1,5 +1,5 @@
 import { shanghaiHour } from '@unilink/shared'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { seedLink } from '#support/seed-link.ts'
 import { seedVisits } from '#support/seed-visits.ts'
 import { hasClickHouse, TestClickHouse } from '#support/servers/clickhouse-server.ts'
@@ -14,11 +14,16 @@ const NOW = TEST_NOW.getTime()
 const DAY = 86_400_000
 
 it.skipIf(!hasClickHouse)(
-  'visitors of the last hour are known again by their whole keys, and by link',
+  'visitors of the last hour are known again by their whole keys, and by link, from few parts',
   async () => {
     const world = await createTestWorld()
     const clickhouse = await TestClickHouse.started()
     const server = new ClickHouse(clickhouse.url)
+    const store = clickhouseVisitStore(clickhouse.url)
+    onTestFinished(async () => {
+      await Promise.all([store.close(), server.close(), world.close()])
+      await clickhouse.remove()
+    })
     const a = await seedLink(world)
     const b = await seedLink(world, { appId: a.appId })
     // Those are looked for by 16 bits first, which these pairs have alike.
@@ -33,7 +38,6 @@ it.skipIf(!hasClickHouse)(
     await seedVisits(world, visits)
     await moveVisits(world.db, clickhouse.url, { again: false, tell: () => {} })
     await closeDays(clickhouse.url, shanghaiHour(NOW))
-    const store = clickhouseVisitStore(clickhouse.url)
     const [there, here] = [store, world.visitStore].map(async (one) => {
       const to = shanghaiHour(NOW)
       const ranges = [90, 30, 25, 3].map((days) => ({ from: (Math.floor(to / 24) - days) * 24, to }))
@@ -52,9 +56,6 @@ it.skipIf(!hasClickHouse)(
     )
     expect(parts.length).toBeGreaterThanOrEqual(2)
     for (const { n } of parts) expect(Number(n)).toBeLessThanOrEqual(3)
-    await store.close()
-    await server.close()
-    await clickhouse.remove()
   },
   120_000,
 )
