@@ -26,6 +26,8 @@ export interface BreakdownQuestion {
   filters: readonly VisitFilter[]
   /** Each tag with its links, to be listed as a dimension; a visit counts under each tag of its link. */
   tags?: ReadonlyMap<string, ReadonlySet<string>> | undefined
+  /** Of visitors and addresses alone: what stands apart need not be said. */
+  peopleAlone?: true
 }
 
 export type Figures = Partial<Record<CountedMetric, number>>

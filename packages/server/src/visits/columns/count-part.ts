@@ -66,7 +66,8 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   if (numbers.includes(undefined)) return false
   const visits = numbers[0]?.length ?? 0
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
-  if (isNumbered && isSummedUp(question)) picked.ask(visits, [])
+  if (isNumbered && (isSummedUp(question) || question.peopleAlone))
+    picked.ask(visits, filtersOf(columns, day, question))
   else countAsked(columns, day, question, { axes, tally })
   if (seen.length === 0) return true
   const own = isNumbered ? picked.first(visits) : picked.among(columns.text('kind'))

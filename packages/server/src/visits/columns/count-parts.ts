@@ -176,12 +176,13 @@ async function readParts(
 
 function columnsOf(question: BreakdownQuestion, isNumbered: boolean): ColumnName[] {
   const { scope, hours, unit, metrics, dimensions, filters, tags, window } = question
+  const isAlone = question.peopleAlone ?? isSummedUp(question)
   const needsHours = unit === 'hour' || !isOfWholeDays(hours)
   const cells: Cell[] = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   if (scope.linkId !== undefined || tags) cells.push('link')
   const who = KEY_COLUMNS.filter((key) => metrics.includes(key === 'ip' ? 'ip' : 'uv'))
   return [
-    ...(isNumbered && isSummedUp(question) ? [] : (['kind'] as const)),
+    ...(isNumbered && isAlone ? [] : (['kind'] as const)),
     ...new Set(cells),
     ...(window === undefined ? [] : (['store'] as const)),
     ...(needsHours ? (['hour'] as const) : []),

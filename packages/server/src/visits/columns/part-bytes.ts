@@ -107,8 +107,9 @@ export class Columns {
     const [head, codes] = split(data)
     const { texts, width } = JSON.parse(Buffer.from(head).toString()) as { texts: string[]; width: number }
     if (width === 1) return { texts, codes }
-    const aligned = codes.slice().buffer
-    return { texts, codes: width === 2 ? new Uint16Array(aligned) : new Uint32Array(aligned) }
+    const { buffer, byteOffset, length } = codes.byteOffset % width === 0 ? codes : codes.slice()
+    const wide = [buffer, byteOffset, length / width] as const
+    return { texts, codes: width === 2 ? new Uint16Array(...wide) : new Uint32Array(...wide) }
   }
 
   /** Undefined where the part has none. */
@@ -149,8 +150,9 @@ export class Columns {
 const jsonBytes = (value: Summary) => bytesOf(Buffer.from(JSON.stringify(value)))
 
 function textBytes({ texts, codes }: TextColumn): Uint8Array<ArrayBuffer> {
-  const head = Buffer.from(JSON.stringify({ texts, width: codes.BYTES_PER_ELEMENT }))
-  return framed(head, bytesOf(codes))
+  const head = JSON.stringify({ texts, width: codes.BYTES_PER_ELEMENT })
+  // What follows stands at a fourth byte, so that it is read where it is.
+  return framed(Buffer.from(head + ' '.repeat((4 - (Buffer.byteLength(head) % 4)) % 4)), bytesOf(codes))
 }
 
 /** A head, behind its length in four bytes, and what follows it. */

@@ -13,14 +13,15 @@ const NEVER = new AbortController()
 
 /** Figures of a range; each visitor and address counts once. */
 export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): Promise<AccessFigures> {
-  const whole = await totalOf(db, scopeName(scope), hours)
-  if (!scope.among) return whole
-  if (scope.among.length === 0) return NO_ACCESS
+  if (scope.among?.length === 0) return NO_ACCESS
+  const ofScope = totalOf(db, scopeName(scope), hours)
+  if (!scope.among) return ofScope
   const names = scope.among.map((linkId) => `L${linkId}`)
-  const [sums] = await readRows<Omit<AccessFigures, 'uv' | 'ip'>>(
+  const ofLinks = readRows<Omit<AccessFigures, 'uv' | 'ip'>>(
     db,
     Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', isAmong(db.provider, '"scope"', names), hours)}`,
   )
+  const [whole, [sums]] = await Promise.all([ofScope, ofLinks])
   const figures = { ...NO_ACCESS, ...sums }
   // When the links have every visit of the scope, its totals apply and need no counting.
   if (figures.pv === whole.pv) return { ...figures, uv: whole.uv, ip: whole.ip }
@@ -32,7 +33,7 @@ async function whoCame(db: Reads, { appId, linkId, among = [] }: LinksScope, hou
   const of = { scope: { appId, linkId }, hours, unit: 'day' as const, dimensions: [] }
   const filters = [{ dimension: 'link' as const, values: new Set(among), not: false }]
   const work = { progress: () => {}, signal: NEVER.signal }
-  const { total } = await countParts(db, { ...of, filters, metrics: ['uv', 'ip'] }, work)
+  const { total } = await countParts(db, { ...of, filters, metrics: ['uv', 'ip'], peopleAlone: true }, work)
   return { uv: total.uv ?? 0, ip: total.ip ?? 0 }
 }
 

@@ -34,11 +34,10 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, apps.queryLinkAccessData, fresh(queryAccessData))
   implement(app, world, apps.queryLinkAccessDataList, fresh(queryAccessDataList))
   implement(app, world, apps.exportLinkAccessDataList, fresh(exportAccessDataList))
-  implement(app, world, apps.queryLinkDistributionData, fresh(queryDistributionData))
-  implement(app, world, apps.exportLinkDistributionData, fresh(exportDistributionData))
-  implement(app, world, apps.queryBreakdown, breakdown)
-  implement(app, world, links.queryBreakdown, breakdown)
   for (const of of [apps, links]) {
+    implement(app, world, of.queryLinkDistributionData, fresh(queryDistributionData))
+    implement(app, world, of.exportLinkDistributionData, fresh(exportDistributionData))
+    implement(app, world, of.queryBreakdown, breakdown)
     implement(app, world, of.queryFunnel, funnel)
     implement(app, world, of.exportFunnel, fresh(exportFunnel))
   }
@@ -47,8 +46,6 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, links.exportAccessDataList, fresh(exportAccessDataList))
   implement(app, world, links.exportVisits, exportVisits)
   implement(app, world, links.queryTest, queryTest)
-  implement(app, world, links.queryLinkDistributionData, fresh(queryDistributionData))
-  implement(app, world, links.exportLinkDistributionData, fresh(exportDistributionData))
 }
 
 /** An operation on figures that are brought up to date first. */

@@ -88,21 +88,24 @@ export const BREAKDOWN_CASE = fc
       { dimension: 'link' as const, values: new Set(['l1', 'l3']), not: false },
     ]),
   })
-  .map(({ visits, eventsFirst, range, link, tags, metrics, ...rest }) => ({
+  .map(({ visits, eventsFirst, range, link, tags, metrics, filters, ...rest }) => ({
     visits,
     eventsFirst,
-    question: (nowHour: number): Omit<BreakdownQuestion, 'scope'> & { scope: { linkId?: string | undefined } } => {
+    // Links are of one app alone.
+    question: (nowHour: number, appId: string): BreakdownQuestion => {
+      const own = (...names: string[]) => new Set(names.map((name) => `${appId} ${name}`))
       const [from = 0, to = 0] = range.map((ago) => nowHour - ago).toSorted((a, b) => a - b)
       const days = { from: from - (from % 24), to: to - (to % 24) + 23 }
       const byTag = new Map([
-        ['甲', new Set(['l1', 'l2'])],
-        ['乙', new Set(['l2'])],
-        ['', new Set(['l3'])],
+        ['甲', own('l1', 'l2')],
+        ['乙', own('l2')],
+        ['', own('l3')],
       ])
       return {
         ...rest,
         metrics: rest.window === undefined ? metrics : OF_FUNNELS,
-        scope: link === undefined ? {} : { linkId: link },
+        filters: filters.map((one) => (one.dimension === 'link' ? { ...one, values: own(...one.values) } : one)),
+        scope: { appId, ...(link !== undefined && { linkId: `${appId} ${link}` }) },
         hours: rest.unit === 'day' ? days : { from, to },
         tags: tags ? byTag : undefined,
       }
@@ -120,7 +123,7 @@ export function drawnRows(
 ): DrawnRows {
   const hour = nowHour - drawn.hoursAgo
   const at = shanghaiHourStart(hour)
-  const place = { linkId: drawn.link, appId }
+  const place = { linkId: `${appId} ${drawn.link}`, appId }
   const row: VisitRow = {
     ...place,
     id,

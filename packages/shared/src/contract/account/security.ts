@@ -105,21 +105,16 @@ export const endOtherSessions = call({
   codes: byPassword,
 })
 
-export const demandFactor = call({
-  path: '/api/security/demandFactor',
+const factorByPassword = {
   ...own,
   body: z.object({ password: passwordNow }),
   data: nothing,
   codes: [...byPassword, CODE.factorState],
-})
+}
+export const demandFactor = call({ path: '/api/security/demandFactor', ...factorByPassword })
+export const removeTotp = call({ path: '/api/security/removeTotp', ...factorByPassword })
 
-export const beginRelease = call({
-  path: '/api/security/beginRelease',
-  ...own,
-  body: z.object({ password: passwordNow }),
-  data: factorStep,
-  codes: [...byPassword, CODE.factorState],
-})
+export const beginRelease = call({ path: '/api/security/beginRelease', ...factorByPassword, data: factorStep })
 
 export const releaseFactor = call({
   path: '/api/security/releaseFactor',
@@ -147,12 +142,4 @@ export const confirmTotp = call({
   body: z.object({ code }),
   data: z.object({ recoveryCodes }),
   codes: [CODE.factorWrong, CODE.factorState],
-})
-
-export const removeTotp = call({
-  path: '/api/security/removeTotp',
-  ...own,
-  body: z.object({ password: passwordNow }),
-  data: nothing,
-  codes: [...byPassword, CODE.factorState],
 })

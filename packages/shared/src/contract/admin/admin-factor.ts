@@ -20,21 +20,14 @@ export const askReset = call({
   codes: [CODE.factorState, CODE.recordNotFound],
 })
 
-export const confirmReset = call({
-  path: '/api/admin/factor/confirmReset',
+const ofReset = {
   ...operator,
   body: z.object({ resetId: named.resetId }),
   data: nothing,
   codes: [CODE.factorState, CODE.recordNotFound],
-})
-
-export const withdrawReset = call({
-  path: '/api/admin/factor/withdrawReset',
-  ...operator,
-  body: z.object({ resetId: named.resetId }),
-  data: nothing,
-  codes: [CODE.factorState, CODE.recordNotFound],
-})
+}
+export const confirmReset = call({ path: '/api/admin/factor/confirmReset', ...ofReset })
+export const withdrawReset = call({ path: '/api/admin/factor/withdrawReset', ...ofReset })
 
 export const queryResets = call({
   path: '/api/admin/factor/queryResets',

@@ -69,26 +69,22 @@ export const addDomain = call({
   ],
 })
 
+const ofDomain = { ...owned, body: z.object({ domainId: named.domainId }), data: appDomain }
 export const proveDomain = call({
   path: '/api/app/proveDomain',
-  ...owned,
-  body: z.object({ domainId: named.domainId }),
-  data: appDomain,
+  ...ofDomain,
   codes: [CODE.recordNotFound, CODE.illegalMove, CODE.domainTaken, CODE.domainUnproven],
 })
 
 export const chooseDomain = call({
   path: '/api/app/chooseDomain',
-  ...owned,
-  body: z.object({ domainId: named.domainId }),
-  data: appDomain,
+  ...ofDomain,
   codes: [CODE.recordNotFound, CODE.illegalMove, CODE.domainUnproven, CODE.domainUnread],
 })
 
 export const removeDomain = call({
   path: '/api/app/removeDomain',
-  ...owned,
-  body: z.object({ domainId: named.domainId }),
+  ...ofDomain,
   data: nothing,
   codes: [CODE.recordNotFound, CODE.illegalMove],
 })

@@ -84,18 +84,11 @@ export const query = call({
   codes: [CODE.recordNotFound],
 })
 
-export const stop = call({
-  path: '/api/job/stop',
+const ofJob = {
   ...owned,
   body: z.object({ jobId: jobId.meta(about('批量操作编号', 'Id of the job')) }),
   data: job,
   codes: [CODE.recordNotFound, CODE.jobSettled],
-})
-
-export const undo = call({
-  path: '/api/job/undo',
-  ...owned,
-  body: z.object({ jobId: jobId.meta(about('批量操作编号', 'Id of the job')) }),
-  data: job,
-  codes: [CODE.recordNotFound, CODE.jobSettled],
-})
+}
+export const stop = call({ path: '/api/job/stop', ...ofJob })
+export const undo = call({ path: '/api/job/undo', ...ofJob })

@@ -1,12 +1,10 @@
 import { type Message, message } from '#src/words/message.ts'
 import { UTM_NAMES } from '../../domain/link/link-params.ts'
 import { encodeValue } from '../../domain/target/fill-target.ts'
-import { stores, storeAddress } from '../stores.ts'
-import type { Store } from '../stores.ts'
+import { stores, storeAddress, type Store, type StoreId } from '../stores.ts'
 import { androidTarget, filled, filledWeb, isWebAddress, linkAddress, withPair, withVisit } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Fallback, OpenAttempt, OpenStyle, PlanButton, StepAction } from '../plan-types.ts'
-import type { StoreId } from '../stores.ts'
 
 /** A step that a plan may take. */
 export interface Candidate {

@@ -51,7 +51,7 @@ describe('figures by dimension', () => {
         const rows = visits.map((drawn) => drawnRows(drawn, { id: world.random.id(), appId, nowHour: NOW_HOUR }))
         const events = rows.flatMap((row) => row.events)
         const stored = rows.map(({ visit }) => visit)
-        const asked = { ...question(NOW_HOUR), scope: { appId, ...question(NOW_HOUR).scope } }
+        const asked = question(NOW_HOUR, appId)
         const count = async (of: TestWorld, what: BreakdownQuestion = asked) => {
           await of.rollups.rollUp()
           return plainOf(await of.visitStore.figures().breakdown(what, WORK))

@@ -22,14 +22,15 @@ const openings = (cell: (kind: string) => string): Record<string, string> =>
   Object.fromEntries(OPENINGS.map((kind, place) => [OPENED[place] ?? '', cell(kind)]))
 const TOLD = openings((kind) => `countIf(kind = '${kind}')`)
 
-/** Visits, visitors, addresses and openings of a range, a row per hour or day, and link, that had any. Who came is left out where only the rows are counted. */
+/** Visits, visitors, addresses and openings of a range, a row per hour or day, and link, that had any. Who came is left out where only the rows are counted, and openings where one of it is asked alone. */
 export function accessSql(
   known: Known,
   of: LinksScope,
   hours: Hours,
   unit: Unit,
-  { byLink = false, whoCame = true } = {},
+  { byLink = false, whoCame = true, only }: { byLink?: boolean; whoCame?: boolean; only?: 'uv' | 'ip' } = {},
 ): string {
+  const asked = (named: Readonly<Record<string, string>>) => cells(only ? { [only]: named[only] ?? '0' } : named)
   const grain = byLink ? ['bucket', 'linkId'] : ['bucket']
   const keys = (bucket: string, link: string) =>
     [`toUInt32(${bucket}) AS bucket`, ...(byLink ? [`${link} AS linkId`] : [])].join()
@@ -46,23 +47,23 @@ export function accessSql(
   const inCut = (whoCame ? cut : []).map((day) => {
     const span = { from: Math.max(hours.from, daySpan(day).from), to: Math.min(hours.to, daySpan(day).to) }
     // A few hours of one day cost less at once than what is known of them apart.
-    return `SELECT ${keys(String(day), 'linkId')}, ${cells({ uv: 'uniqExact(visitor)', ip: 'uniqExact(address)' })} FROM ${VISITS_KEPT} WHERE ${visitsWithin(of, span)} ${grouped}`
+    return `SELECT ${keys(String(day), 'linkId')}, ${asked({ uv: 'uniqExact(visitor)', ip: 'uniqExact(address)' })} FROM ${VISITS_KEPT} WHERE ${visitsWithin(of, span)} ${grouped}`
   })
   const legs = [
     ...legIf(
       visits.rest,
-      `${keys('place', 'linkId')}, ${cells({ pv: 'count()', ...came('bucket', 'uniqExact(visitor)', 'uniqExact(address)') })}
+      () => `SELECT ${keys('place', 'linkId')}, ${asked({ pv: 'count()', ...came('bucket', 'uniqExact(visitor)', 'uniqExact(address)') })}
       FROM ${visitsOnce(known, of, visits.rest, `${per('hour')} AS place, linkId, visitor, address`)} ${grouped}`,
     ),
     ...legIf(
-      events.rest,
-      `${keys(per('told'), 'link')}, ${cells(TOLD)}
+      only ? [] : events.rest,
+      () => `SELECT ${keys(per('told'), 'link')}, ${cells(TOLD)}
       FROM ${eventsOnce(known, of, events.rest, OPENINGS)} ${grouped}`,
     ),
     ...atOnce([
       [visits, { pv: 'visit', ...came('day', 'uv', 'ip') }],
-      [events, openings((kind) => kind)],
-    ]).map(([split, counted]) => `SELECT ${summed}, ${cells(counted)} FROM ${sumsOf(of, place, split, unit)}`),
+      ...(only ? [] : [[events, openings((kind) => kind)] as const]),
+    ]).map(([split, counted]) => `SELECT ${summed}, ${asked(counted)} FROM ${sumsOf(of, place, split, unit)}`),
     ...inCut,
   ]
   return `SELECT ${grain.join()}, ${summedUp(FIGURES)} FROM (${legs.join(' UNION ALL ')})

@@ -91,7 +91,7 @@ function breakdownSql(known: Known, question: BreakdownQuestion): string {
     const who = metric === 'uv' ? 'visitor' : 'address'
     const seen = (part: string, key: string, rows: string) =>
       legs.push(`SELECT '${part}' AS part, ${key} AS key, ${cells([[metric, metric]])} FROM (${rows})`)
-    seen(POINT, 'toString(bucket)', accessSql(known, scope, hours, unit))
+    seen(POINT, 'toString(bucket)', accessSql(known, scope, hours, unit, { only: metric }))
     seen(ALL, "''", distinctSql(known, scope, [hours], [who]))
     if (question.dimensions.includes('link')) seen('link', 'linkId', distinctSql(known, scope, [hours], [who], true))
   }

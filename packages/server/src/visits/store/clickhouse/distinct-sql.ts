@@ -1,5 +1,5 @@
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
-import { DAY, ofWhom, visitsOnDays, visitsWithin, type Known, type When } from './queries.ts'
+import { DAY, legIf, NOTHING_KNOWN, ofWhom, visitsOnDays, visitsWithin, type Known } from './queries.ts'
 import { runsIn, seenOf, SUMMED_HOUR, sumsInRanges, type InRange } from './split.ts'
 import { DAY_SEEN, VISITS_KEPT } from './tables.ts'
 
@@ -38,7 +38,7 @@ export function distinctSql(
   const summed = (rows: string, cell: (who: Who) => string, tests: readonly InRange[]) =>
     sumsInRanges(rows, keys, Object.fromEntries(cellsOf(cell)), tests)
   // It is known of each link, and not of several together.
-  const seen = ranges.map((range) => (of.among && !byLink ? NOT_SEEN(range) : seenOf(known, range)))
+  const seen = ranges.map((range) => seenOf(of.among && !byLink ? NOTHING_KNOWN : known, range))
   const arounds = new Map<string, Around>()
   for (const [place, { runs, rest, first, end }] of seen.entries()) {
     if (rest.length === 0) continue
@@ -50,8 +50,14 @@ export function distinctSql(
   }
   const legs = [...arounds.values()].flatMap(({ rest, end, known: after, all }) => {
     const around = `FROM ${VISITS_KEPT} WHERE ${visitsWithin(of, rest)}`
+    const { whole, edges } = daysApart(known, rest)
+    const cameIn = [
+      ...legIf(whole, (days) => visitsOnDays(of, days)),
+      ...legIf(edges, (hours) => visitsWithin(of, hours)),
+    ]
+    const rows = cameIn.map((where) => `SELECT ${link('linkId')}${whos.join()} FROM ${VISITS_KEPT} WHERE ${where}`)
     const came = `SELECT arrayJoin([${all.map((one) => `toInt16(${one})`).join()}]) AS of, ${link('linkId')}uv, ip FROM
-      (SELECT ${link('linkId')}${cells((who) => `uniqExact(${who})`)} ${around} ${byLink ? 'GROUP BY linkId' : ''})`
+      (SELECT ${link('linkId')}${cells((who) => `uniqExact(${who})`)} FROM (${rows.join(' UNION ALL ')}) ${byLink ? 'GROUP BY linkId' : ''})`
     if (after.length === 0) return [came]
     const days = { from: Math.min(...after.map(({ first }) => first)) * DAY, to: end }
     return [
@@ -96,20 +102,15 @@ function metSql(known: Known, of: LinksScope, { who, around, sought, byLink }: M
   const key = byLink ? `link, ${who}` : who
   const like = (some: string) => `${some} IN (SELECT ${some} ${around})`
   const isMet = byLink ? `(${key}) IN (SELECT ${key} ${around})` : like(who)
+  // Visits of some links are few, which are found by these.
+  const isOfLinks = of.linkId !== undefined || of.among !== undefined
   const legOf = (isLike: string, day: string, where: string) =>
-    `SELECT ${key}, ${day} AS last FROM ${VISITS_KEPT} PREWHERE ${isLike} WHERE ${where}${isLike === isMet ? '' : ` AND ${isMet}`}`
-  const hourly = (hours: When) => legOf(like(who), `toUInt32(intDiv(hour, ${DAY}))`, visitsWithin(of, hours))
-  const isLong = !known.isEarly && sought.some(({ from, to }) => to - from > LONG)
-  // Each begins with its day, and ends at any hour: behind its last whole day.
-  const behind = (to: number) => to + 1 - ((to + 1) % DAY)
-  const whole = sought.map(({ from, to }) => ({ from, to: behind(to) - 1 }))
-  const rest = sought.map(({ to }) => ({ from: behind(to), to }))
-  const legs = isLong
-    ? [
-        legOf(like(`toUInt16(${who})`), DAY_OF_PART, visitsOnDays(of, whole)),
-        ...(rest.some(({ from, to }) => from <= to) ? [hourly(rest)] : []),
-      ]
-    : [hourly(sought)]
+    `SELECT ${key}, ${day} AS last FROM ${VISITS_KEPT} ${isOfLinks ? '' : `PREWHERE ${isLike}`} WHERE ${where}${!isOfLinks && isLike === isMet ? '' : ` AND ${isMet}`}`
+  const { whole, edges } = daysApart(known, sought)
+  const legs = [
+    ...legIf(whole, (days) => legOf(like(`toUInt16(${who})`), DAY_OF_PART, visitsOnDays(of, days))),
+    ...legIf(edges, (hours) => legOf(like(who), `toUInt32(intDiv(hour, ${DAY}))`, visitsWithin(of, hours))),
+  ]
   const last = `SELECT ${byLink ? 'link, ' : ''}max(last) AS day FROM (${legs.join(' UNION ALL ')}) GROUP BY ${key}`
   if (!byLink) return `(${last})`
   return `(SELECT linkId, day FROM (${last}) AS met ANY LEFT JOIN (SELECT link, linkId ${around} GROUP BY link, linkId) AS named USING link)`
@@ -120,7 +121,23 @@ const DAY_OF_PART = 'toUInt32OrZero(substring(toString(_part), 1, 5))'
 /** Of more hours than this it pays on current servers to read days apart. */
 const LONG = 10 * DAY
 
-const NOT_SEEN = (range: Hours): ReturnType<typeof seenOf> => ({ runs: [], rest: [range], first: 0, end: 0 })
+/** The whole days of some hours where it pays and parts are known to be days, and what lies around them. */
+function daysApart({ isEarly, days }: Known, all: readonly Hours[]): Record<'whole' | 'edges', readonly Hours[]> {
+  if (isEarly || days.length === 0 || !all.some(({ from, to }) => to - from > LONG)) return { whole: [], edges: all }
+  const wholeIn = ({ from, to }: Hours): Hours => {
+    const first = Math.min(Math.ceil(from / DAY) * DAY, to + 1)
+    return { from: first, to: Math.max(first, to + 1 - ((to + 1) % DAY)) - 1 }
+  }
+  const around = (part: Hours): Hours[] => {
+    const { from, to } = wholeIn(part)
+    return [
+      { ...part, to: from - 1 },
+      { ...part, from: to + 1 },
+    ]
+  }
+  const isAny = ({ from, to }: Hours) => from <= to
+  return { whole: all.map(wholeIn).filter(isAny), edges: all.flatMap(around).filter(isAny) }
+}
 
 /** Of some hours those of the same days as others, and of the days next to these: an address has the same key no longer. */
 const nextTo = ({ from, to }: Hours, among: Hours): Hours => ({

@@ -57,7 +57,7 @@ export function visitsOf(
   return visitRowsOnce(
     known,
     rest,
-    `${within(question.scope, 'hour', rest)}${where(...(isPoint ? [] : ['counts']), ...passing)}`,
+    (hours) => `${within(question.scope, 'hour', hours)}${where(...(isPoint ? [] : ['counts']), ...passing)}`,
     [...(isPoint ? ['kind'] : []), 'hour', 'linkId', "'' AS shop", ...asked, ...keys].join(),
   )
 }

@@ -4,9 +4,13 @@ export const text = (value: string): string => `'${value.replaceAll(/[\\']/g, St
 /** So many literals are read as fast as one text of all. */
 const FEW = 1000
 
+/** Each of some texts as a row. */
+export const membersOf = (values: readonly string[]): string =>
+  `arrayJoin(splitByChar('\\n', ${text(values.join('\n'))}))`
+
 /** The right side of `IN`. Servers take seconds to read some ten thousands of literals. */
 export function list(values: readonly string[]): string {
   const each = [...new Set(values)]
-  if (each.length > FEW) return `(SELECT arrayJoin(splitByChar('\\n', ${text(each.join('\n'))})))`
+  if (each.length > FEW) return `(SELECT ${membersOf(each)})`
   return `(${each.map(text).join() || "''"})`
 }

@@ -1,4 +1,4 @@
-import { list, text } from './literals.ts'
+import { list, membersOf, text } from './literals.ts'
 import { EVENTS_KEPT, numberOf, VISITS_KEPT } from './tables.ts'
 import { isOfApp } from '#src/visits/columns/fact.ts'
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
@@ -25,16 +25,33 @@ const linksOf = ({ linkId, among }: LinksScope, link: string): string[] => [
   ...(among ? [`${link} IN ${list(among)}`] : []),
 ]
 
-/** The same of rows that are kept: the index has the app as a text, the rows as a number. */
-const whoseRows = (of: Of): string => {
-  const apps = of === 'everywhere' ? [] : 'apps' in of ? of.apps : [of.appId]
-  // Until 2019 a hint knew no `IN`.
-  const named = apps.map((app) => `appId = ${text(app)}`).join(' OR ') || '0'
-  const numbers = apps.map((app) => numberOf(text(app))).join() || '0'
-  // One compared takes half the time that a set of one does.
-  const whose = `indexHint(${named}) AND app ${apps.length > 1 ? `IN (${numbers})` : `= ${numbers}`}`
+/** For the index alone, which has texts. Until 2019 a hint knew no `IN`. */
+const hintOf = (column: string, ids: readonly string[]): string =>
+  `indexHint(${ids.map((id) => `${column} = ${text(id)}`).join(' OR ') || '0'})`
+/** More links than this stand in most of what the index tells apart. */
+const FEW = 20
+/** One compared takes half the time that a set of one does; many make a statement longer than a server takes. */
+const isOneOf = (column: string, ids: readonly string[]): string => {
+  if (ids.length <= 1) return `${column} = ${numberOf(text(ids[0] ?? ''))}`
+  return ids.length > FEW
+    ? `${column} IN (SELECT ${numberOf(membersOf(ids))})`
+    : `${column} IN (${ids.map((id) => numberOf(text(id))).join()})`
+}
+
+/** The same of rows that are kept: the index has apps and links as texts, the rows as numbers; those of events have no number of the link. */
+const whoseRows = (of: Of, hour: 'hour' | 'visitHour'): string => {
   if (of === 'everywhere') return '1'
-  return [whose, ...('apps' in of ? [] : linksOf(of, 'linkId'))].join(' AND ')
+  const apps = 'apps' in of ? of.apps : [of.appId]
+  const ofApps = [hintOf('appId', apps), isOneOf('app', apps)]
+  if ('apps' in of) return ofApps.join(' AND ')
+  const links = [of.linkId === undefined ? [] : [[of.linkId]], of.among ? [of.among] : []].flat()
+  if (hour === 'visitHour' || links.length === 0) return [...ofApps, ...linksOf(of, 'linkId')].join(' AND ')
+  // Links are of no other app.
+  const hints = [
+    hintOf('appId', apps),
+    ...links.filter(({ length }) => length <= FEW).map((ids) => hintOf('linkId', ids)),
+  ]
+  return [...hints, ...links.map((ids) => isOneOf('link', ids))].join(' AND ')
 }
 
 const isIn = (hour: 'hour' | 'visitHour', when: When): string =>
@@ -43,16 +60,16 @@ const isIn = (hour: 'hour' | 'visitHour', when: When): string =>
     .map(({ from, to }) => `${hour} BETWEEN ${from} AND ${to}`)
     .join(' OR ') || '0'
 
-/** Rows whose visits were within a range; `hour` names the column. */
-export const within = (of: Of, hour: 'hour' | 'visitHour', when: When): string =>
-  `${whoseRows(of)} AND (${isIn(hour, when)})`
+/** Rows whose visits were within a range, or at any time; `hour` names the column. */
+export const within = (of: Of, hour: 'hour' | 'visitHour', when?: When): string =>
+  when ? `${whoseRows(of, hour)} AND (${isIn(hour, when)})` : whoseRows(of, hour)
 
-/** Of the visits of a range those that count as one. */
-export const visitsWithin = (of: Of, hours: When): string => `${within(of, 'hour', hours)} AND counts`
+/** Of the visits of a range, or of all, those that count as one. */
+export const visitsWithin = (of: Of, hours?: When): string => `${within(of, 'hour', hours)} AND counts`
 
 /** The same of whole days: each is a partition, so their hours are not read. */
 export const visitsOnDays = (of: Of, hours: When): string =>
-  `${whoseRows(of)} AND indexHint(${isIn('hour', hours)}) AND counts`
+  `${whoseRows(of, 'hour')} AND indexHint(${isIn('hour', hours)}) AND counts`
 
 /** Merged parts that are all there is of their day: no row is twice. */
 export type Closed = readonly string[]
@@ -81,35 +98,51 @@ export type Known = Readonly<Record<'visits' | 'events', Closed>> & {
 export const NOTHING_KNOWN: Known = { visits: [], events: [], days: [] }
 
 /**
- * Rows of a table that pass, each once though it be stored twice. To tell rows apart is most of the cost of a count, so those of closed parts count as they are; `apart` tells
- * the others apart.
+ * Rows of a table that pass, each once though it be stored twice. To tell rows apart is most of the cost of a count, so those of closed parts count as they are, and of days that are
+ * asked for wholly no hours are read; `apart` tells the others apart.
  */
-function once(closed: Closed, when: When, from: string, plain: string, apart: (from: string) => string): string {
-  const isIn = (name: string) =>
-    [when].flat().some(({ from, to }) => Number.parseInt(name) * DAY + DAY > from && Number.parseInt(name) * DAY <= to)
+function once(
+  closed: Closed,
+  when: When,
+  from: (hours?: When) => string,
+  plain: string,
+  apart: (from: string) => string,
+): string {
   // The name of a part begins with its day.
-  const parts = closed.filter(isIn)
-  if (parts.length === 0) return `(${apart(from)})`
-  const inClosed = `_part IN ${list(parts)}`
-  return `(SELECT ${plain} ${from} AND ${inClosed} UNION ALL ${apart(`${from} AND NOT ${inClosed}`)})`
+  const begin = (name: string) => Number.parseInt(name) * DAY
+  const isAny = (name: string, early: number, late: number) =>
+    [when].flat().some(({ from, to }) => begin(name) + early >= from && begin(name) + late <= to)
+  const parts = closed.filter((name) => isAny(name, DAY - 1, 0))
+  const whole = parts.filter((name) => isAny(name, 0, DAY - 1))
+  const isIn = (names: readonly string[]) => `_part IN ${list(names)}`
+  const plainly = (hours?: When) => (names: readonly string[]) => `SELECT ${plain} ${from(hours)} AND ${isIn(names)}`
+  const legs = [
+    ...legIf(whole, plainly()),
+    ...legIf(
+      parts.filter((name) => !whole.includes(name)),
+      plainly(when),
+    ),
+  ]
+  return `(${[...legs, apart(from(when) + (parts.length > 0 ? ` AND NOT ${isIn(parts)}` : ''))].join(' UNION ALL ')})`
 }
 
 /** The visits of some hours that count as one, each once: some columns of them. */
 export const visitsOnce = (known: Known, of: Of, when: When, columns: string): string =>
-  visitRowsOnce(known, when, visitsWithin(of, when), columns)
+  visitRowsOnce(known, when, (hours) => visitsWithin(of, hours), columns)
 
 /** The rows of visits of some hours that pass, each once. */
-export const visitRowsOnce = (known: Known, when: When, where: string, columns: string): string =>
+export const visitRowsOnce = (known: Known, when: When, where: (hours?: When) => string, columns: string): string =>
   once(
     known.visits,
     when,
-    `FROM ${VISITS_KEPT} WHERE ${where}`,
+    (hours) => `FROM ${VISITS_KEPT} WHERE ${where(hours)}`,
     columns,
     (from) => `SELECT ${columns} ${from} LIMIT 1 BY visit`,
   )
 
-/** A leg of a union over some hours, if there are any: one that finds nothing costs a server milliseconds all the same. */
-export const legIf = (rest: readonly Hours[], leg: string): string[] => (rest.length > 0 ? [`SELECT ${leg}`] : [])
+/** A leg of a union over some hours, or parts, if there are any: one that finds nothing costs a server milliseconds all the same. */
+export const legIf = <Part>(some: readonly Part[], leg: (some: readonly Part[]) => string): string[] =>
+  some.length > 0 ? [leg(some)] : []
 
 /** What lies beside parts of events, the bases, of some hours. */
 export interface Late {
@@ -131,7 +164,7 @@ export const eventsOnce = (known: Known, of: Of, hours: When, kinds: readonly st
   once(
     known.events,
     hours,
-    `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', hours)} AND ${ofKinds(kinds)}`,
+    (asked) => `FROM ${EVENTS_KEPT} WHERE ${within(of, 'visitHour', asked)} AND ${ofKinds(kinds)}`,
     PLAIN,
     (others) => `SELECT ${FIRST} ${others} GROUP BY visit, kind`,
   )

@@ -42,11 +42,13 @@ export function hourlyLegs(
   return [
     ...legIf(
       pv ? visits.rest : [],
-      `${by('hour', id)}, ${cells({ pv: 'count()' })} FROM ${visitsOnce(known, of, visits.rest, `hour${id && `, ${id}`}`)} ${grouped}`,
+      () =>
+        `SELECT ${by('hour', id)}, ${cells({ pv: 'count()' })} FROM ${visitsOnce(known, of, visits.rest, `hour${id && `, ${id}`}`)} ${grouped}`,
     ),
     ...legIf(
       kinds.length > 0 ? events.rest : [],
-      `${by('told', 'link')}, ${cells(each((all) => `countIf(kind IN ${list(all)})`))} FROM ${eventsOnce(known, of, events.rest, kinds)} ${grouped}`,
+      () =>
+        `SELECT ${by('told', 'link')}, ${cells(each((all) => `countIf(kind IN ${list(all)})`))} FROM ${eventsOnce(known, of, events.rest, kinds)} ${grouped}`,
     ),
     ...atOnce([...ofVisits, ...ofEvents]).map(
       ([split, counted]) =>
@@ -129,5 +131,4 @@ export function linkFiguresSql(known: Known, of: LinksScope, ranges: readonly Ho
 }
 
 /** A row if there ever was a visit. Behind a `Distributed` table a query has to name a column. */
-export const everSql = (of: Of): string =>
-  `SELECT visit FROM ${VISITS_KEPT} WHERE ${visitsWithin(of, { from: 0, to: 2 ** 31 })} LIMIT 1`
+export const everSql = (of: Of): string => `SELECT visit FROM ${VISITS_KEPT} WHERE ${visitsWithin(of)} LIMIT 1`
