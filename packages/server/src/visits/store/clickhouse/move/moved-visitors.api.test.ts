@@ -1,4 +1,4 @@
-import { shanghaiHour } from '@unilink/shared'
+import { shanghaiHour, shanghaiHourStart } from '@unilink/shared'
 import { expect, it, onTestFinished } from 'vitest'
 import { seedLink } from '#support/seed-link.ts'
 import { seedVisits } from '#support/seed-visits.ts'
@@ -12,6 +12,7 @@ import { DAY_SEEN, DAY_SUMS, numberOf, TOGETHER } from '../tables.ts'
 
 const NOW = TEST_NOW.getTime()
 const DAY = 86_400_000
+const HOUR = 3_600_000
 
 it.skipIf(!hasClickHouse)(
   'visitors of the last hour are known again by their whole keys, and by link, from few parts',
@@ -25,27 +26,45 @@ it.skipIf(!hasClickHouse)(
       await clickhouse.remove()
     })
     const a = await seedLink(world)
-    const b = await seedLink(world, { appId: a.appId })
+    const [b, c] = [await seedLink(world, { appId: a.appId }), await seedLink(world, { appId: a.appId })]
     // Those are looked for by 16 bits first, which these pairs have alike.
     const pairs = await server.rows<{ keys: string[] }>(
       `SELECT groupArray(2)(key) AS keys FROM (SELECT concat('k', toString(number)) AS key FROM numbers(3000)) GROUP BY toUInt16(${numberOf('key')}) HAVING count() > 1`,
     )
     expect(pairs.length).toBeGreaterThan(40)
     const visits = pairs.flatMap(({ keys: [before = '', other = ''] }, index) => [
-      { link: a, at: NOW - (20 + (index % 20)) * DAY, visitorKey: before, ipKey: `i${index}` },
+      {
+        link: index % 5 ? a : c,
+        at: NOW - (20 + (index % 20)) * DAY - (index % 24) * HOUR,
+        visitorKey: before,
+        ipKey: `i${index}`,
+      },
       { link: index % 2 ? a : b, at: NOW, visitorKey: index % 3 ? before : other },
     ])
-    await seedVisits(world, visits)
+    const to = shanghaiHour(NOW)
+    const firstDays = [90, 30, 25, 3].map((days) => Math.floor(to / 24) - days)
+    // In the small hours of the days that ranges begin with.
+    const early = firstDays.map((day) => ({
+      link: b,
+      at: shanghaiHourStart(day * 24 + 3),
+      visitorKey: `early ${day}`,
+      ipKey: `e${day}`,
+    }))
+    await seedVisits(world, [...visits, ...early])
     await moveVisits(world.db, clickhouse.url, { again: false, tell: () => {} })
     await closeDays(clickhouse.url, shanghaiHour(NOW))
     const [there, here] = [store, world.visitStore].map(async (one) => {
-      const to = shanghaiHour(NOW)
-      const ranges = [90, 30, 25, 3].map((days) => ({ from: (Math.floor(to / 24) - days) * 24, to }))
+      const ranges = firstDays.map((day) => ({ from: day * 24, to }))
       const figures = one.figures()
       return [
         await figures.accessTotals({ appId: a.appId }, ranges),
         await figures.accessTotals(a, ranges),
         await figures.linkFigures(a.appId, [a.linkId, b.linkId], ranges),
+        // What is asked of some links alone may begin and end within a day.
+        await figures.accessTotals(
+          { appId: a.appId, among: [a.linkId, b.linkId] },
+          ranges.flatMap((range) => [range, { from: range.from + 7, to: to - 30 }]),
+        ),
       ]
     })
     expect(await there).toEqual(await here)
