@@ -75,13 +75,13 @@ export function seenOf({ days }: Known, hours: Hours): Pick<Split, 'runs' | 'res
   const unknown = begun.findIndex(({ seen }) => seen === undefined)
   const known = unknown < 0 ? begun : begun.slice(0, unknown)
   const [first, last] = [known[0], known.at(-1)]
-  const all = days.map(({ day }) => daySpan(day))
-  if (!first || !last) return { runs: [], rest: days.length === 0 ? [hours] : spansOf(all, hours), first: 0, end: 0 }
+  if (!first || !last) return { runs: [], rest: [hours], first: 0, end: 0 }
   const end = Math.min(hours.to, startOf(last.day) + last.until - 1)
   const around = [
     { from: hours.from, to: startOf(first.day) - 1 },
     { from: end + 1, to: hours.to },
   ]
+  const all = days.map(({ day }) => daySpan(day))
   return {
     runs: known.flatMap(({ seen }) => seen ?? []),
     rest: around.flatMap((part) => spansOf(all, part)),
