@@ -26,6 +26,9 @@ export function isSummedUp(question: BreakdownQuestion): boolean {
   return whole && scope.linkId === undefined && !dimensions.includes('link') && !tags
 }
 
+/** Whether rows are read for who came alone, so that the kind of each is not asked of parts that begin with their visits. */
+export const asksVisitsAlone = (question: BreakdownQuestion): boolean => question.peopleAlone ?? isSummedUp(question)
+
 /** The summaries that answer it. */
 export const summariesFor = ({ dimensions }: BreakdownQuestion): SummaryName[] => [
   ...new Set(['summary' as const, ...dimensions.map(summaryWith)]),
@@ -66,8 +69,7 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   if (numbers.includes(undefined)) return false
   const visits = numbers[0]?.length ?? 0
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
-  if (isNumbered && (isSummedUp(question) || question.peopleAlone))
-    picked.ask(visits, filtersOf(columns, day, question))
+  if (isNumbered && asksVisitsAlone(question)) picked.ask(visits, filtersOf(columns, day, question))
   else countAsked(columns, day, question, { axes, tally })
   if (seen.length === 0) return true
   const own = isNumbered ? picked.first(visits) : picked.among(columns.text('kind'))

@@ -4,7 +4,7 @@ import { Prisma } from '#src/db/client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/ports/breakdown.ts'
 import { isOfWholeDays } from './bucket-of.ts'
-import { countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
+import { asksVisitsAlone, countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
 import { KEY_COLUMNS, numberName, type ColumnName } from './part.ts'
 import { isDistinct, Tally } from './tally.ts'
@@ -176,13 +176,12 @@ async function readParts(
 
 function columnsOf(question: BreakdownQuestion, isNumbered: boolean): ColumnName[] {
   const { scope, hours, unit, metrics, dimensions, filters, tags, window } = question
-  const isAlone = question.peopleAlone ?? isSummedUp(question)
   const needsHours = unit === 'hour' || !isOfWholeDays(hours)
   const cells: Cell[] = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   if (scope.linkId !== undefined || tags) cells.push('link')
   const who = KEY_COLUMNS.filter((key) => metrics.includes(key === 'ip' ? 'ip' : 'uv'))
   return [
-    ...(isNumbered && isAlone ? [] : (['kind'] as const)),
+    ...(isNumbered && asksVisitsAlone(question) ? [] : (['kind'] as const)),
     ...new Set(cells),
     ...(window === undefined ? [] : (['store'] as const)),
     ...(needsHours ? (['hour'] as const) : []),

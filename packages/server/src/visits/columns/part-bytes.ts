@@ -135,9 +135,10 @@ export class Columns {
   /** All of it; needs every column. */
   part(): Part {
     const texts = Object.fromEntries(TEXT_COLUMNS.map((name) => [name, this.text(name)])) as unknown as Part['texts']
+    const { hour } = this
     const [visitor, ip] = [this.numbers('visitor'), this.numbers('ip')]
     const who = visitor && ip && { visitor, ip }
-    return { rows: this.hour.length, texts, hour: this.hour, visitor: this.key('visitor'), ip: this.key('ip'), who }
+    return { rows: hour.length, texts, hour, visitor: this.key('visitor'), ip: this.key('ip'), who }
   }
 
   #stored(name: string): Uint8Array {

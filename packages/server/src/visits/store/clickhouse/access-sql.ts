@@ -1,8 +1,8 @@
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { distinctSql } from './distinct-sql.ts'
 import { hourlyLegs, summed as summedUp } from './sums-sql.ts'
-import { eventsOnce, legIf, visitsOnce, visitsWithin, type Known } from './queries.ts'
-import { atOnce, daysOf, daySpan, splitOf, sumsInHours, SUMMED_HOUR, sumsOf } from './split.ts'
+import { daySpan, eventsOnce, legIf, visitsOnce, visitsWithin, type Known } from './queries.ts'
+import { atOnce, daysOf, splitOf, sumsInHours, SUMMED_HOUR, sumsOf } from './split.ts'
 import { VISITS_KEPT } from './tables.ts'
 import type { Hours, LinksScope, Unit } from '#src/kernel/ports/figures.ts'
 

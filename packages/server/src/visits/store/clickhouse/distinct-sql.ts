@@ -1,4 +1,5 @@
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
+import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import { DAY, legIf, NOTHING_KNOWN, ofWhom, visitsOnDays, visitsWithin, type Known } from './queries.ts'
 import { runsIn, seenOf, SUMMED_HOUR, sumsInRanges, type InRange } from './split.ts'
 import { DAY_SEEN, VISITS_KEPT } from './tables.ts'
@@ -121,22 +122,16 @@ const DAY_OF_PART = 'toUInt32OrZero(substring(toString(_part), 1, 5))'
 /** Of more hours than this it pays on current servers to read days apart. */
 const LONG = 10 * DAY
 
-/** The whole days of some hours where it pays and parts are known to be days, and what lies around them. */
+/** The whole days of long ranges, where parts are known to be days and it pays, and all other hours. */
 function daysApart({ isEarly, days }: Known, all: readonly Hours[]): Record<'whole' | 'edges', readonly Hours[]> {
-  if (isEarly || days.length === 0 || !all.some(({ from, to }) => to - from > LONG)) return { whole: [], edges: all }
-  const wholeIn = ({ from, to }: Hours): Hours => {
-    const first = Math.min(Math.ceil(from / DAY) * DAY, to + 1)
-    return { from: first, to: Math.max(first, to + 1 - ((to + 1) % DAY)) - 1 }
-  }
-  const around = (part: Hours): Hours[] => {
-    const { from, to } = wholeIn(part)
-    return [
-      { ...part, to: from - 1 },
-      { ...part, from: to + 1 },
-    ]
-  }
-  const isAny = ({ from, to }: Hours) => from <= to
-  return { whole: all.map(wholeIn).filter(isAny), edges: all.flatMap(around).filter(isAny) }
+  const isLong = ({ from, to }: Hours) => !isEarly && days.length > 0 && to - from > LONG
+  const wholeOf = ({ from, to }: Hours) => hoursOfBuckets(Math.ceil(from / DAY), Math.floor((to + 1) / DAY) - 1, 'day')
+  const around = (part: Hours): Hours[] => [
+    { ...part, to: wholeOf(part).from - 1 },
+    { ...part, from: wholeOf(part).to + 1 },
+  ]
+  const edges = all.flatMap((part) => (isLong(part) ? around(part) : part))
+  return { whole: all.filter(isLong).map(wholeOf), edges: edges.filter(({ from, to }) => from <= to) }
 }
 
 /** Of some hours those of the same days as others, and of the days next to these: an address has the same key no longer. */

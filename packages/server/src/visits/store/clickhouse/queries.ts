@@ -1,10 +1,12 @@
 import { list, membersOf, text } from './literals.ts'
 import { EVENTS_KEPT, numberOf, VISITS_KEPT } from './tables.ts'
+import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import { isOfApp } from '#src/visits/columns/fact.ts'
 import type { Hours, LinksScope } from '#src/kernel/ports/figures.ts'
 
 /** Hours of a day. */
 export const DAY = 24
+export const daySpan = (day: number): Hours => hoursOfBuckets(day, day, 'day')
 
 export const LED_AWAY = ['store_jump', 'apk_download', 'h5']
 
@@ -97,6 +99,9 @@ export type Known = Readonly<Record<'visits' | 'events', Closed>> & {
 
 export const NOTHING_KNOWN: Known = { visits: [], events: [], days: [] }
 
+/** The name of a part begins with its day. */
+const dayOf = (part: string): Hours => daySpan(Number.parseInt(part))
+
 /**
  * Rows of a table that pass, each once though it be stored twice. To tell rows apart is most of the cost of a count, so those of closed parts count as they are, and of days that are
  * asked for wholly no hours are read; `apart` tells the others apart.
@@ -108,21 +113,17 @@ function once(
   plain: string,
   apart: (from: string) => string,
 ): string {
-  // The name of a part begins with its day.
-  const begin = (name: string) => Number.parseInt(name) * DAY
-  const isAny = (name: string, early: number, late: number) =>
-    [when].flat().some(({ from, to }) => begin(name) + early >= from && begin(name) + late <= to)
-  const parts = closed.filter((name) => isAny(name, DAY - 1, 0))
-  const whole = parts.filter((name) => isAny(name, 0, DAY - 1))
+  const asked = [when].flat()
   const isIn = (names: readonly string[]) => `_part IN ${list(names)}`
   const plainly = (hours?: When) => (names: readonly string[]) => `SELECT ${plain} ${from(hours)} AND ${isIn(names)}`
-  const legs = [
-    ...legIf(whole, plainly()),
-    ...legIf(
-      parts.filter((name) => !whole.includes(name)),
-      plainly(when),
-    ),
-  ]
+  const parts = closed.filter((name) =>
+    asked.some((hours) => hours.from <= dayOf(name).to && hours.to >= dayOf(name).from),
+  )
+  const whole = parts.filter((name) =>
+    asked.some((hours) => hours.from <= dayOf(name).from && hours.to >= dayOf(name).to),
+  )
+  const cut = parts.filter((name) => !whole.includes(name))
+  const legs = [...legIf(whole, plainly()), ...legIf(cut, plainly(when))]
   return `(${[...legs, apart(from(when) + (parts.length > 0 ? ` AND NOT ${isIn(parts)}` : ''))].join(' UNION ALL ')})`
 }
 

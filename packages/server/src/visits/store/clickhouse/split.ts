@@ -1,5 +1,5 @@
 import type { Hours } from '#src/kernel/ports/figures.ts'
-import { DAY, ofWhom, type Known, type KnownDay, type Late, type Of, type When } from './queries.ts'
+import { DAY, daySpan, ofWhom, type Known, type KnownDay, type Late, type Of, type When } from './queries.ts'
 import { byHour, DAY_SUMS } from './tables.ts'
 
 /** A range: the runs of the days that are added up, of those that it has in part, which are read by their hours, and the hours that are not. */
@@ -15,7 +15,6 @@ export interface Split {
 /** Apps and links are added up by the hour, too. */
 const isByHour = (place: string | undefined): boolean => place === '' || place === 'link'
 const startOf = (day: number): number => day * DAY
-export const daySpan = (day: number): Hours => ({ from: startOf(day), to: startOf(day) + DAY - 1 })
 /** Whether each of some ranges has a day wholly or not at all. */
 const isUncut = ({ day }: KnownDay, ranges: readonly Hours[]): boolean =>
   ranges.every(
