@@ -20,6 +20,13 @@ export interface AccessRow extends AccessFigures {
   linkId: string
 }
 
+/** Some rows, how many there are, and what all of them come to, where who came counts once. */
+export interface AccessPage {
+  rows: AccessRow[]
+  total: number
+  sum: AccessFigures
+}
+
 export interface LinkFigures extends Record<LinkMetric, number> {
   linkId: string
 }

@@ -2,6 +2,7 @@ import type { Dimension, LinkMetric } from '@unilink/shared'
 import type { Breakdown, BreakdownQuestion, BreakdownWork } from './breakdown.ts'
 import type {
   AccessFigures,
+  AccessPage,
   AccessRow,
   DistributionFigures,
   Hours,
@@ -43,9 +44,9 @@ export interface VisitFigures {
   /** Each hour or day that had any, in order. */
   accessByTime(scope: Scope, hours: Hours, unit: Unit): Promise<(AccessFigures & { bucket: number })[]>
   /** A row for each hour or day and link that had any, the newest first, then by link id. */
-  accessRows(scope: LinksScope, hours: Hours, unit: Unit, slice?: Slice): Promise<AccessRow[]>
-  /** How many rows `accessRows` has without a slice. */
-  countAccessRows(scope: LinksScope, hours: Hours, unit: Unit): Promise<number>
+  accessRows(scope: LinksScope, hours: Hours, unit: Unit): Promise<AccessRow[]>
+  /** Some of these rows, of whole hours or days. */
+  accessPage(scope: LinksScope, hours: Hours, unit: Unit, slice: Slice): Promise<AccessPage>
   distributionTotals(scope: Scope, ranges: readonly Hours[]): Promise<DistributionFigures[]>
   distributionByDay(scope: Scope, hours: Hours): Promise<(DistributionFigures & { bucket: number })[]>
   /** Store jumps and downloads of whole days, the largest first. */

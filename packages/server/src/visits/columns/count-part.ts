@@ -175,7 +175,7 @@ function addAmounts({ texts, codes }: TextColumn, { kind, counted, asked, axes }
 function filtersOf(columns: Columns, day: number, { scope, hours, filters, window }: BreakdownQuestion): Filter[] {
   const by = ({ texts, codes }: TextColumn, passes: (text: string) => boolean) => ({
     codes,
-    passes: Uint8Array.from(texts, (text) => (passes(text) ? 1 : 0)),
+    passes: new Uint8Array(texts.length).map((_, code) => Number(passes(texts[code] ?? ''))),
   })
   const [first, last] = [hours.from - day * DAY, hours.to - day * DAY]
   const ofHours = (): TextColumn => ({
@@ -205,9 +205,8 @@ function pointsOf(columns: Columns, day: number, { unit }: BreakdownQuestion, { 
 function axesOf(columns: Columns, question: BreakdownQuestion, tally: Tally): Axis[] {
   return [...tally.rows].map(([dimension, rows]) => {
     const { texts, codes } = columns.text(dimension === 'tag' ? 'link' : dimension)
-    const lists = Uint32Array.from(texts, (text) =>
-      tally.list(dimension, dimension === 'tag' ? tagsOfLink(question, text) : [text]),
-    )
+    const keysOf = (text: string) => (dimension === 'tag' ? tagsOfLink(question, text) : [text])
+    const lists = new Uint32Array(texts.length).map((_, code) => tally.list(dimension, keysOf(texts[code] ?? '')))
     const all = tally.lists.get(dimension) ?? []
     return { codes, rows, lists, places: Array.from(lists, (list) => all[list] ?? []) }
   })

@@ -85,8 +85,10 @@ interface Span {
 export async function countParts(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
   const summed = isSummedUp(question)
   const byRows = !summed || question.metrics.some(isDistinct)
-  const tally = byRows ? await tallyOfRows(db, question, work) : new Tally(question)
   const wanted = { columns: summariesFor(question), rows: SUMMARY_ROWS }
+  // They are read while rows are counted, and held until these are.
+  const read = summed && byRows ? eachPart(db, question, wanted, SILENT(work), () => true) : undefined
+  const [tally] = await Promise.all([byRows ? tallyOfRows(db, question, work) : new Tally(question), read])
   if (summed)
     await eachPart(db, question, wanted, byRows ? SILENT(work) : work, (part, day) =>
       countSummary(part, day, question, tally),
@@ -131,12 +133,18 @@ async function eachPart(
 ): Promise<boolean> {
   const spans = await spansOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), alike)
   const all = spans.reduce((sum, { rows }) => sum + rows, 0)
-  let [done, next] = [0, readParts(db, spans[0], columns)]
+  const read = (at: number) => {
+    const parts = readParts(db, spans[at], columns)
+    // Nobody waits for it where one before is the last that is counted.
+    parts.catch(() => {})
+    return parts
+  }
+  // Two are read ahead, so that one is there whenever another is counted.
+  const ahead = [read(0), read(1)]
+  let done = 0
   for (const [at, span] of spans.entries()) {
-    const parts = await next
-    next = readParts(db, spans[at + 1], columns)
-    // Nobody waits for it where the one before is the last that is counted.
-    next.catch(() => {})
+    const parts = (await ahead.shift()) ?? []
+    ahead.push(read(at + 2))
     for (const { name, part } of parts) {
       work.signal.throwIfAborted()
       if (!(await count(part, name.day))) return false

@@ -1,14 +1,5 @@
-import {
-  KEY_COLUMNS,
-  numberName,
-  summaryOf,
-  TEXT_COLUMNS,
-  type ColumnName,
-  type KeyName,
-  type Part,
-  type Summary,
-  type SummaryName,
-} from './part.ts'
+import { KEY_COLUMNS, numberName, summaryOf, TEXT_COLUMNS } from './part.ts'
+import type { ColumnName, KeyName, Part, Summary, SummaryName } from './part.ts'
 import type { KeyColumn, TextColumn } from './column-types.ts'
 import { isLater } from './fact.ts'
 import { numberBytes, numbersIn } from './numbers.ts'

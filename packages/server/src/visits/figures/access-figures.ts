@@ -3,13 +3,13 @@ import { isAmong } from '#src/db/client/listed.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { bucketOf } from '#src/visits/columns/bucket-of.ts'
 import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
-import type { LinksScope, Hours, Unit } from '#src/kernel/ports/figures.ts'
+import type { AccessRow, LinksScope, Hours, Unit } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import { accessTotal } from './access-total.ts'
 import { scopeName } from './figures-sql.ts'
 import { hoursPer } from './stats-range.ts'
 
-type AccessOf = Pick<VisitFigures, 'accessTotals' | 'accessByTime' | 'accessRows' | 'countAccessRows'>
+type AccessOf = Pick<VisitFigures, 'accessTotals' | 'accessByTime' | 'accessRows' | 'accessPage'>
 
 type Reads = Pick<Database, 'read' | 'rows' | 'provider'>
 
@@ -24,20 +24,21 @@ export const accessFigures = (db: Reads): AccessOf => ({
       Prisma.sql`SELECT "bucket", ${FIGURES}
         WHERE "scope" = ${scopeName(scope)} AND ${within(hours, unit)} ORDER BY "bucket"`,
     ),
-  accessRows(scope, hours, unit, slice) {
-    const cut = slice ? Prisma.sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : Prisma.empty
-    return readRows(
-      db,
-      Prisma.sql`SELECT "bucket", "linkId", ${FIGURES}
-        WHERE ${of(db, scope, hours, unit)} ORDER BY "bucket" DESC, "linkId" ASC ${cut}`,
-    )
-  },
-  async countAccessRows(scope, hours, unit) {
-    const count = Prisma.sql`SELECT COUNT(*) AS "rows" FROM "AccessRollup" WHERE ${of(db, scope, hours, unit, true)}`
-    const [row] = await readRows<{ rows: number }>(db, count)
-    return row?.rows ?? 0
+  accessRows: (scope, hours, unit) => readRows(db, rowsOf(of(db, scope, hours, unit))),
+  async accessPage(scope, hours, unit, { limit, offset }) {
+    const cut = Prisma.sql`${rowsOf(of(db, scope, hours, unit))} LIMIT ${limit} OFFSET ${offset}`
+    const count = Prisma.sql`SELECT COUNT(*) AS "total" FROM "AccessRollup" WHERE ${of(db, scope, hours, unit, true)}`
+    const [rows, [{ total } = { total: 0 }], sum] = await Promise.all([
+      readRows<AccessRow>(db, cut),
+      readRows<{ total: number }>(db, count),
+      accessTotal(db, scope, hours),
+    ])
+    return { rows, total, sum }
   },
 })
+
+const rowsOf = (where: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`SELECT "bucket", "linkId", ${FIGURES} WHERE ${where} ORDER BY "bucket" DESC, "linkId" ASC`
 
 const within = (hours: Hours, unit: Unit): Prisma.Sql =>
   Prisma.sql`"unit" = ${hoursPer(unit)} AND "bucket" BETWEEN ${bucketOf(hours.from, unit)} AND ${bucketOf(hours.to, unit)}`

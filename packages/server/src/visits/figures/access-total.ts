@@ -8,9 +8,6 @@ import type { Database } from '#src/kernel/ports/database.ts'
 
 type Reads = Pick<Database, 'read' | 'rows' | 'provider'>
 
-/** Nobody gives up such a count. */
-const NEVER = new AbortController()
-
 /** Figures of a range; each visitor and address counts once. */
 export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): Promise<AccessFigures> {
   if (scope.among?.length === 0) return NO_ACCESS
@@ -21,19 +18,25 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
     db,
     Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', isAmong(db.provider, '"scope"', names), hours)}`,
   )
-  const [whole, [sums]] = await Promise.all([ofScope, ofLinks])
-  const figures = { ...NO_ACCESS, ...sums }
-  // When the links have every visit of the scope, its totals apply and need no counting.
-  if (figures.pv === whole.pv) return { ...figures, uv: whole.uv, ip: whole.ip }
-  return { ...figures, ...(await whoCame(db, scope, hours)) }
+  const known = new AbortController()
+  const came = whoCame(db, scope, hours, known.signal)
+  came.catch(() => {})
+  try {
+    const [whole, [sums]] = await Promise.all([ofScope, ofLinks])
+    const figures = { ...NO_ACCESS, ...sums }
+    // When the links have every visit of the scope, its totals apply and need no counting.
+    return { ...figures, ...(figures.pv === whole.pv ? { uv: whole.uv, ip: whole.ip } : await came) }
+  } finally {
+    known.abort()
+  }
 }
 
 /** The visitors and addresses of some links together, of what the parts hold. */
-async function whoCame(db: Reads, { appId, linkId, among = [] }: LinksScope, hours: Hours) {
+async function whoCame(db: Reads, { appId, linkId, among = [] }: LinksScope, hours: Hours, signal: AbortSignal) {
   const of = { scope: { appId, linkId }, hours, unit: 'day' as const, dimensions: [] }
   const filters = [{ dimension: 'link' as const, values: new Set(among), not: false }]
-  const work = { progress: () => {}, signal: NEVER.signal }
-  const { total } = await countParts(db, { ...of, filters, metrics: ['uv', 'ip'], peopleAlone: true }, work)
+  const question = { ...of, filters, metrics: ['uv', 'ip'] as const, peopleAlone: true as const }
+  const { total } = await countParts(db, question, { progress: () => {}, signal })
   return { uv: total.uv ?? 0, ip: total.ip ?? 0 }
 }
 

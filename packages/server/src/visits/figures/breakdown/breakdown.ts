@@ -18,16 +18,20 @@ export async function breakdown(db: Reads, question: BreakdownQuestion, work: Br
   const byLink = !tags && dimensions.join() === 'link' && metrics.every((metric) => metric in NO_ACCESS)
   const isPlain = byLink || (dimensions.length === 0 && !tags)
   const plain = { ...question, dimensions: [], metrics: metrics.filter((metric) => !isDistinct(metric)) }
-  const counted = await withVisitors(db, question, await countParts(db, isPlain ? plain : question, work))
+  const counted = await withVisitors(db, question, countParts(db, isPlain ? plain : question, work))
   return byLink ? { ...counted, rows: new Map([['link', await linkRows(db, question)]]) } : counted
 }
 
 /** Who came to a whole app or link is in the roll-ups already, so that nobody needs to be told apart anew. */
-async function withVisitors(db: Reads, question: BreakdownQuestion, counted: Breakdown): Promise<Breakdown> {
+async function withVisitors(db: Reads, question: BreakdownQuestion, asked: Promise<Breakdown>): Promise<Breakdown> {
   const { scope, hours, unit, metrics } = question
   const distinct = metrics.filter(isDistinct)
   const { accessTotals, accessByTime } = accessFigures(db)
-  const [[total], byTime] = await Promise.all([accessTotals(scope, [hours]), accessByTime(scope, hours, unit)])
+  const [counted, [total], byTime] = await Promise.all([
+    asked,
+    accessTotals(scope, [hours]),
+    accessByTime(scope, hours, unit),
+  ])
   const nobody = pick({ uv: 0, ip: 0 }, distinct)
   const points = new Map([...counted.points].map(([bucket, figures]) => [bucket, { ...nobody, ...figures }] as const))
   for (const point of byTime) points.set(point.bucket, { ...points.get(point.bucket), ...pick(point, distinct) })

@@ -1,16 +1,8 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { rowsWithin, scopeName, WHOLE, distributionSums, distinct, piecesOf, visitorsByLink } from '../figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
-import {
-  type DistributionFigures,
-  type Scope,
-  type Hours,
-  type Share,
-  NOT_DISTRIBUTED,
-  type LinkFigures,
-  type LinkValue,
-  inOrderOf,
-} from '#src/kernel/ports/figures.ts'
+import { inOrderOf, NOT_DISTRIBUTED } from '#src/kernel/ports/figures.ts'
+import type { DistributionFigures, Hours, LinkFigures, LinkValue, Scope, Share } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { LinkMetric } from '@unilink/shared'
 import type { HourOfApps, Places, VisitFigures } from '#src/kernel/ports/visit-figures.ts'
@@ -87,7 +79,7 @@ export function rolledUpFigures(db: Pick<Database, 'read' | 'rows' | 'provider'>
       // PostgreSQL has the rows of a day side by side, SQLite those of a link.
       if (metric === 'pv' && db.provider === 'postgresql')
         return (await visitsIn({ appId }, [hours])).map(({ id, pv }) => ({ linkId: id, value: pv }))
-      if (metric === 'uv' && db.provider === 'postgresql') return read<LinkValue>(visitorsByLink(appId, hours))
+      if (metric === 'uv' && db.provider === 'postgresql') return read(visitorsByLink(appId, hours))
       const rows = await read<LinkValue>(
         Prisma.sql`SELECT l."id" AS "linkId", ${LINK_FIGURES[metric](hours)} AS "value" FROM "Link" AS l WHERE l."appId" = ${appId}`,
       )

@@ -8,12 +8,11 @@ import type { Hours, LinksScope, Unit } from '#src/kernel/ports/figures.ts'
 
 const OPENINGS = ['open_attempt', 'open_guess', 'open_confirmed']
 
-const OPENED = ['openAttempt', 'openGuess', 'openConfirmed']
-const [COUNTED, CAME] = [
-  ['pv', ...OPENED],
-  ['uv', 'ip'],
-]
+const OPENED = ['openAttempt', 'openGuess', 'openConfirmed'] as const
+export const COUNTED = ['pv', ...OPENED] as const
+const CAME = ['uv', 'ip']
 const FIGURES = ['pv', 'uv', 'ip', ...OPENED]
+const BOTH = ['visitor', 'address'] as const
 
 /** Cells of a row; those that are not named are 0. */
 const cells = (named: Readonly<Record<string, string>>): string =>
@@ -77,16 +76,26 @@ export function accessTotalsSql(known: Known, of: LinksScope, ranges: readonly H
   const counted = sumsInHours(hourlyLegs({ known, of, ranges, place }, told), [], COUNTED, ranges)
   const none = (names: readonly string[]) => names.map((name) => `toInt64(0) AS ${name}`).join()
   return `SELECT of, ${summedUp(FIGURES)} FROM (SELECT of, ${COUNTED.join()}, ${none(CAME)} FROM (${counted})
-    UNION ALL SELECT of, ${none(COUNTED)}, ${CAME.join()} FROM (${distinctSql(known, of, ranges, ['visitor', 'address'])})) GROUP BY of`
+    UNION ALL SELECT of, ${none(COUNTED)}, ${CAME.join()} FROM (${distinctSql(known, of, ranges, BOTH)})) GROUP BY of`
 }
 
-/** How many rows `accessSql` has by link, by hour or day. Hours and days that are added up have a row of each link. */
-export function accessRowsSql(known: Known, of: LinksScope, hours: Hours, unit: Unit): string {
+/** Who came in a range, a row. */
+export const whoCameSql = (known: Known, of: LinksScope, hours: Hours): string =>
+  `SELECT ${summedUp(CAME)} FROM (${distinctSql(known, of, [hours], BOTH)})`
+
+/** The rows by link in the order of the details. */
+export const accessRowsSql = (known: Known, of: LinksScope, hours: Hours, unit: Unit): string =>
+  `${accessSql(known, of, hours, unit, { byLink: true })} ORDER BY bucket DESC, linkId`
+
+/** How many of these there are (`n`) by hour or day, the newest first, and what they come to but for who came. Hours and days that are added up have a row of each link. */
+export function bucketRowsSql(known: Known, of: LinksScope, hours: Hours, unit: Unit): string {
   const counted = (span: Hours) =>
-    `SELECT bucket, count() AS n FROM (${accessSql(known, of, span, unit, { byLink: true, whoCame: false })}) GROUP BY bucket`
+    `SELECT bucket, count() AS n, ${summedUp(COUNTED)} FROM (${accessSql(known, of, span, unit, { byLink: true, whoCame: false })}) GROUP BY bucket`
   const split = splitOf(known, hours, 'link', OPENINGS)
   const [bucket, summed, others] =
     unit === 'day' ? ['day', { ...split, parts: [] }, daysOf(split)] : [SUMMED_HOUR, split, split.rest]
-  const rows = `SELECT toUInt32(${bucket}) AS bucket, countIf(visit + ${OPENINGS.join(' + ')} > 0) AS n FROM ${sumsOf(of, 'link', summed, unit)} GROUP BY bucket`
-  return [rows, ...others.map(counted)].join(' UNION ALL ')
+  const sums = ['visit', ...OPENINGS].map((kind, at) => `sum(${kind}) AS ${COUNTED[at] ?? ''}`).join()
+  const rows = `SELECT toUInt32(${bucket}) AS bucket, countIf(visit + ${OPENINGS.join(' + ')} > 0) AS n, ${sums} FROM ${sumsOf(of, 'link', summed, unit)} GROUP BY bucket`
+  return `SELECT bucket, ${summedUp(['n', ...COUNTED])} FROM (${[rows, ...others.map(counted)].join(' UNION ALL ')})
+    GROUP BY bucket ORDER BY bucket DESC`
 }

@@ -1,6 +1,6 @@
 import { bucketOf } from '#src/visits/columns/bucket-of.ts'
 import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
-import { accessRowsSql, accessSql, accessTotalsSql } from './access-sql.ts'
+import { accessRowsSql, accessSql, accessTotalsSql, bucketRowsSql, COUNTED, whoCameSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
 import { exactly, Looks } from './known-parts.ts'
@@ -16,39 +16,20 @@ import {
   sharesSql,
   visitsInSql,
 } from './sums-sql.ts'
-import {
-  NO_ACCESS,
-  NOT_DISTRIBUTED,
-  type AccessRow,
-  inOrderOf,
-  type LinkFigures,
-  type LinkValue,
-  type Share,
-  type Hours,
-  type Unit,
-  type LinksScope,
-  type Slice,
-} from '#src/kernel/ports/figures.ts'
-import type { HourOfApps, Places, VisitFigures, VisitsIn } from '#src/kernel/ports/visit-figures.ts'
+import { inOrderOf, NO_ACCESS, NOT_DISTRIBUTED } from '#src/kernel/ports/figures.ts'
+import type { AccessFigures, AccessRow, Hours, LinkFigures, Share, Slice, Unit } from '#src/kernel/ports/figures.ts'
+import type { HourOfApps, Places, VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 
-/** How many rows the details of an hour or day have. */
-interface BucketRows {
-  bucket: number
-  n: number
-}
+/** How many rows the details of an hour or day have, and what they come to but for who came. */
+type BucketRows = Record<'bucket' | 'n' | (typeof COUNTED)[number], number>
 
 /** From the sums of days that have them, else counted from the visits each time: exact whatever is stored twice. What is asked ends at the server once its caller has left. */
 export function clickhouseFigures(clickhouse: ClickHouse, left: AbortSignal | undefined): VisitFigures {
   const looks = new Looks(clickhouse, left)
-  const ask = async <Row>(
-    of: Of,
-    hours: Hours,
-    sql: (known: Known) => string,
-    texts: readonly string[] = [],
-  ): Promise<Row[]> => {
-    const rows = (known: Known) => clickhouse.rows<Record<string, unknown>>(sql(known), left)
-    return (await exactly(looks, { of, hours }, rows)).map((row) => withNumbers(row, texts) as Row)
-  }
+  const rowsOf = async <Row>(sql: string, texts: readonly string[] = []) =>
+    (await clickhouse.rows<Record<string, unknown>>(sql, left)).map((row) => withNumbers(row, texts) as Row)
+  const ask = <Row>(of: Of, hours: Hours, sql: (known: Known) => string, texts?: readonly string[]) =>
+    exactly(looks, { of, hours }, (known) => rowsOf<Row>(sql(known), texts))
   /** A row of each range that any of has something. */
   const inEach = async <Row extends object>(
     of: Of,
@@ -60,17 +41,6 @@ export function clickhouseFigures(clickhouse: ClickHouse, left: AbortSignal | un
     const found = new Map(rows.map(({ of: range, ...row }) => [range, row as unknown as Row]))
     return ranges.map((_, range) => found.get(range) ?? none)
   }
-  // A page of the details and how many there are ask the same.
-  const counted = new Map<string, Promise<BucketRows[]>>()
-  const rowsBy = (scope: LinksScope, hours: Hours, unit: Unit): Promise<BucketRows[]> => {
-    const name = JSON.stringify([scope, hours, unit])
-    const all = whole(hours, unit)
-    const asked = (known: Known) =>
-      `SELECT bucket, sum(n) AS n FROM (${accessRowsSql(known, scope, all, unit)}) GROUP BY bucket ORDER BY bucket DESC`
-    const rows = counted.get(name) ?? ask<BucketRows>(scope, all, asked)
-    counted.set(name, rows)
-    return rows
-  }
   return {
     breakdown: (question, work) => clickhouseBreakdown(clickhouse, question, work),
     accessTotals: (scope, ranges) =>
@@ -81,22 +51,29 @@ export function clickhouseFigures(clickhouse: ClickHouse, left: AbortSignal | un
       const all = whole(hours, unit)
       return ask(scope, all, (known) => `${accessSql(known, scope, all, unit)} ORDER BY bucket`)
     },
-    accessRows: async (scope, hours, unit, slice) => {
-      // Buckets before those that are asked for are not read.
-      const { span, before } = slice
-        ? spanOf(await rowsBy(scope, hours, unit), slice)
-        : { span: { from: bucketOf(hours.from, unit), to: bucketOf(hours.to, unit) }, before: 0 }
-      const cut = slice ? `LIMIT ${slice.offset - before}, ${slice.limit}` : ''
-      const all = hoursOfBuckets(span.from, span.to, unit)
-      return ask<AccessRow>(
-        scope,
-        all,
-        (known) => `${accessSql(known, scope, all, unit, { byLink: true })} ORDER BY bucket DESC, linkId ${cut}`,
-        ['linkId'],
-      )
+    accessRows: (scope, hours, unit) => {
+      const all = whole(hours, unit)
+      return ask(scope, all, (known) => accessRowsSql(known, scope, all, unit), ['linkId'])
     },
-    countAccessRows: async (scope, hours, unit) =>
-      (await rowsBy(scope, hours, unit)).reduce((sum, { n }) => sum + n, 0),
+    accessPage: async (scope, hours, unit, slice) => {
+      if (scope.among?.length === 0) return { rows: [], total: 0, sum: NO_ACCESS }
+      return exactly(looks, { of: scope, hours }, async (known) => {
+        const counted = rowsOf<BucketRows>(bucketRowsSql(known, scope, hours, unit)).then(async (all) => {
+          // Buckets before those that are asked for are not read.
+          const { span, before } = spanOf(all, slice, unit)
+          const cut = `LIMIT ${slice.offset - before}, ${slice.limit}`
+          const rows = await rowsOf<AccessRow>(`${accessRowsSql(known, scope, span, unit)} ${cut}`, ['linkId'])
+          return [all, rows] as const
+        })
+        const [[all, rows], [came]] = await Promise.all([
+          counted,
+          rowsOf<Pick<AccessFigures, 'uv' | 'ip'>>(whoCameSql(known, scope, hours)),
+        ])
+        const sum = { ...NO_ACCESS, ...came }
+        for (const one of all) for (const name of COUNTED) sum[name] += one[name]
+        return { rows, total: all.reduce((total, { n }) => total + n, 0), sum }
+      })
+    },
     distributionTotals: (scope, ranges) =>
       inEach(scope, ranges, NOT_DISTRIBUTED, (known) => ledAwaySql(known, scope, ranges, false)),
     distributionByDay: (scope, hours) => ask(scope, hours, (known) => ledAwaySql(known, scope, [hours], true)),
@@ -105,7 +82,7 @@ export function clickhouseFigures(clickhouse: ClickHouse, left: AbortSignal | un
       return shares.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
     },
     linkValues: (appId, metric, hours) =>
-      ask<LinkValue>({ appId }, hours, (known) => linkValuesSql(known, appId, metric, hours), ['linkId']),
+      ask({ appId }, hours, (known) => linkValuesSql(known, appId, metric, hours), ['linkId']),
     linkFigures: async (appId, linkIds, ranges) => {
       if (linkIds.length === 0) return ranges.map(() => [])
       const of = { appId, among: linkIds }
@@ -116,7 +93,7 @@ export function clickhouseFigures(clickhouse: ClickHouse, left: AbortSignal | un
     },
     visitsIn: async (places, ranges) => {
       if (ranges.length === 0 || isNowhere(places)) return []
-      return ask<VisitsIn>(placed(places).of, around(ranges), (known) => visitsInSql(known, places, ranges), ['id'])
+      return ask(placed(places).of, around(ranges), (known) => visitsInSql(known, places, ranges), ['id'])
     },
     hoursOfApps: async (appIds, hours) => {
       if (appIds.length === 0) return { hours: [], visited: false }
@@ -133,13 +110,14 @@ export function clickhouseFigures(clickhouse: ClickHouse, left: AbortSignal | un
 /** From the beginning of the first hour or day through the end of the last. */
 const whole = ({ from, to }: Hours, unit: Unit): Hours => hoursOfBuckets(bucketOf(from, unit), bucketOf(to, unit), unit)
 
-/** The buckets whose rows a slice is among, the newest first, and how many rows come before these; the last one where it is among none. */
-function spanOf(all: readonly BucketRows[], { offset, limit }: Slice): { span: Hours; before: number } {
-  const ends = all.map(({ n }, place) => all.slice(0, place).reduce((sum, one) => sum + one.n, n))
+/** The hours of the buckets whose rows a slice is among, the newest first, and how many rows come before these; of the last one where it is among none. */
+function spanOf(all: readonly BucketRows[], { offset, limit }: Slice, unit: Unit): { span: Hours; before: number } {
+  let rows = 0
+  const ends = all.map(({ n }) => (rows += n))
   const last = all.length - 1
-  const [first, end] = [ends.findIndex((rows) => rows > offset), ends.findIndex((rows) => rows >= offset + limit)]
+  const [first, end] = [ends.findIndex((end) => end > offset), ends.findIndex((end) => end >= offset + limit)]
   const newest = first < 0 ? last : first
-  const span = { from: all[end < 0 ? last : end]?.bucket ?? 0, to: all[newest]?.bucket ?? 0 }
+  const span = hoursOfBuckets(all[end < 0 ? last : end]?.bucket ?? 0, all[newest]?.bucket ?? 0, unit)
   return { span, before: ends[newest - 1] ?? 0 }
 }
 
