@@ -51,9 +51,9 @@ export const distinct = (scope: Sql, what: 'v' | 'i', hours: Hours): Sql =>
   )})`
 
 /** Rows `linkId` and `value`: who came by each link of an app, each once, where any did. Of PostgreSQL, which looks at each page once for all links. */
-export function visitorsByLink(appId: string, hours: Hours): Sql {
+export function cameByLink(appId: string, what: 'v' | 'i', hours: Hours): Sql {
   const scopes = Prisma.sql`ANY(ARRAY(SELECT 'L' || "id" FROM "Link" WHERE "appId" = ${appId}))`
-  const pieces = piecesOf(hours).map((piece) => Prisma.sql`SELECT "scope", "seen" FROM ${seenIn(scopes, 'v', piece)}`)
+  const pieces = piecesOf(hours).map((piece) => Prisma.sql`SELECT "scope", "seen" FROM ${seenIn(scopes, what, piece)}`)
   return Prisma.sql`SELECT substr("scope", 2) AS "linkId", CAST(SUM("seen") AS INTEGER) AS "value"
     FROM (${Prisma.join(pieces, ' UNION ALL ')}) AS "within" GROUP BY 1 HAVING SUM("seen") > 0`
 }

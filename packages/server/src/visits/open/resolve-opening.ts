@@ -1,14 +1,5 @@
-import {
-  CODE,
-  readDeferral,
-  type Deferral,
-  filledTarget,
-  recognizeClient,
-  resolveParams,
-  type DataOf,
-  type ParsedBodyOf,
-  type contract,
-} from '@unilink/shared'
+import { CODE, readDeferral, filledTarget, recognizeClient, resolveParams } from '@unilink/shared'
+import type { DataOf, Deferral, ParsedBodyOf, contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'

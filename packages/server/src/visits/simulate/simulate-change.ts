@@ -1,17 +1,5 @@
-import {
-  CODE,
-  decide,
-  recognizeClient,
-  SIMULATED_DEVICE_NAMES,
-  SIMULATED_DEVICES,
-  waysOf,
-  type AppAddressesData,
-  type Client,
-  type contract,
-  type AnswerOf,
-  type LinkContentData,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { CODE, decide, recognizeClient, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, waysOf } from '@unilink/shared'
+import type { AnswerOf, AppAddressesData, Client, LinkContentData, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { findAddressChange } from '#src/modules/address-changes/find-address-change.ts'

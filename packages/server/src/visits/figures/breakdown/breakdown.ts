@@ -6,7 +6,7 @@ import { NO_ACCESS, type AccessFigures } from '#src/kernel/ports/figures.ts'
 import { dayOfHour } from '#src/visits/columns/fact.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
 import { isDistinct, isKnownWhole } from '#src/visits/columns/tally.ts'
-import { accessSums, distinct, rowsWithin, scopeName } from '#src/visits/figures/figures-sql.ts'
+import { accessSums, cameByLink, distinct, rowsWithin, scopeName } from '#src/visits/figures/figures-sql.ts'
 import { accessFigures } from '#src/visits/figures/access-figures.ts'
 
 type Reads = Pick<Database, 'read' | 'rows' | 'provider'>
@@ -46,12 +46,19 @@ async function linkRows(db: Reads, { scope, hours, metrics }: BreakdownQuestion)
   const bySide = Prisma.sql`"scope" IN (SELECT "scope" FROM "AccessRollup" WHERE ${ofApp} AND ${days})`
   const ofLinks = db.provider === 'sqlite' ? bySide : ofApp
   const of = scope.linkId ? Prisma.sql`"scope" = ${scopeName(scope)}` : ofLinks
-  const came = (metric: 'uv' | 'ip', what: 'v' | 'i') =>
-    metrics.includes(metric) ? distinct(Prisma.sql`'L' || k."linkId"`, what, hours) : 0
+  const isAtOnce = db.provider === 'postgresql' && scope.linkId === undefined
+  const came = (metric: 'uv' | 'ip', what: 'v' | 'i') => {
+    if (!metrics.includes(metric)) return { cell: Prisma.sql`0`, join: Prisma.empty }
+    if (!isAtOnce) return { cell: distinct(Prisma.sql`'L' || k."linkId"`, what, hours), join: Prisma.empty }
+    const name = Prisma.raw(`"of_${metric}"`)
+    const join = Prisma.sql`LEFT JOIN (${cameByLink(scope.appId, what, hours)}) AS ${name} USING ("linkId")`
+    return { cell: Prisma.sql`COALESCE(${name}."value", 0)`, join }
+  }
+  const [uv, ip] = [came('uv', 'v'), came('ip', 'i')]
   const rows = await readRows<AccessFigures & { linkId: string }>(
     db,
-    Prisma.sql`SELECT k.*, ${came('uv', 'v')} AS "uv", ${came('ip', 'i')} AS "ip"
-      FROM (SELECT "linkId", ${accessSums} FROM ${rowsWithin('AccessRollup', of, hours)} GROUP BY "linkId") AS k`,
+    Prisma.sql`SELECT k.*, ${uv.cell} AS "uv", ${ip.cell} AS "ip"
+      FROM (SELECT "linkId", ${accessSums} FROM ${rowsWithin('AccessRollup', of, hours)} GROUP BY "linkId") AS k ${uv.join} ${ip.join}`,
   )
   const asked = rows.map((row) => [row.linkId, pick(row, metrics as (keyof AccessFigures)[])] as const)
   return new Map(asked.filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)))

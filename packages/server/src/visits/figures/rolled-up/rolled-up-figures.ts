@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { rowsWithin, scopeName, WHOLE, distributionSums, distinct, piecesOf, visitorsByLink } from '../figures-sql.ts'
+import { rowsWithin, scopeName, WHOLE, distributionSums, distinct, piecesOf, cameByLink } from '../figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import { inOrderOf, NOT_DISTRIBUTED } from '#src/kernel/ports/figures.ts'
 import type { DistributionFigures, Hours, LinkFigures, LinkValue, Scope, Share } from '#src/kernel/ports/figures.ts'
@@ -79,7 +79,7 @@ export function rolledUpFigures(db: Pick<Database, 'read' | 'rows' | 'provider'>
       // PostgreSQL has the rows of a day side by side, SQLite those of a link.
       if (metric === 'pv' && db.provider === 'postgresql')
         return (await visitsIn({ appId }, [hours])).map(({ id, pv }) => ({ linkId: id, value: pv }))
-      if (metric === 'uv' && db.provider === 'postgresql') return read(visitorsByLink(appId, hours))
+      if (metric === 'uv' && db.provider === 'postgresql') return read(cameByLink(appId, 'v', hours))
       const rows = await read<LinkValue>(
         Prisma.sql`SELECT l."id" AS "linkId", ${LINK_FIGURES[metric](hours)} AS "value" FROM "Link" AS l WHERE l."appId" = ${appId}`,
       )
