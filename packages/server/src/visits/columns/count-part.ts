@@ -70,7 +70,7 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const visits = numbers[0]?.length ?? 0
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (isNumbered && asksVisitsAlone(question)) picked.ask(visits, filtersOf(columns, day, question))
-  else countAsked(columns, day, question, { axes, tally, visits })
+  else countAsked(columns, day, question, { axes, tally })
   if (seen.length === 0) return true
   const own = isNumbered ? picked.first(visits) : picked.among(columns.text('kind'))
   for (const one of seen) one.take(columns, own, axes)
@@ -82,18 +82,16 @@ function countAsked(
   columns: Columns,
   day: number,
   question: BreakdownQuestion,
-  { axes, tally, visits }: { axes: readonly Axis[]; tally: Tally; visits: number },
+  { axes, tally }: { axes: readonly Axis[]; tally: Tally },
 ): void {
   const kind = columns.text('kind')
   const counted = countedKinds(kind, tally)
-  const isNeeded = ({ metric, apart }: Counted, text: string) =>
-    (text === 'visit' && tally.seen.length > 0) || metric !== NONE || apart !== undefined
-  const passes = Uint8Array.from(counted, (one, code) => Number(isNeeded(one, kind.texts[code] ?? '')))
-  // A part that begins with its visits has nothing to look at in their kind, nor in what follows where nothing else counts.
-  const sure = passes[kind.texts.indexOf('visit')] === 1 ? visits : 0
-  const isAlone = sure > 0 && passes.every((pass, code) => pass === 0 || kind.texts[code] === 'visit')
-  const ofKinds: Filter[] = isAlone ? [] : [{ codes: kind.codes, passes, sure }]
-  const asked = tally.picked.ask(isAlone ? sure : kind.codes.length, [...ofKinds, ...filtersOf(columns, day, question)])
+  const counts = ({ metric, apart }: Counted, text: string) =>
+    text === 'visit' || metric !== NONE || apart !== undefined
+  const passes = Uint8Array.from(counted, (one, code) => Number(counts(one, kind.texts[code] ?? '')))
+  // Little but visits counts where who came is asked; where it is not, most does.
+  const ofKinds = tally.seen.length > 0 ? [{ codes: kind.codes, passes }] : []
+  const asked = tally.picked.ask(kind.codes.length, [...ofKinds, ...filtersOf(columns, day, question)])
   if (!isSummedUp(question)) countKinds({ kind, counted, asked, axes }, tally)
   if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)
 }
