@@ -138,44 +138,16 @@ describe('app/queryAppLinkTopList', () => {
     expect(found.data).toMatchObject({ total: 1, list: [{ rank: 1, linkId: quiet.linkId }] })
   })
 
-  /** A link of the same app with visits of two days, by fewer visitors and still fewer addresses. */
-  async function busierLink(): Promise<SeededLink> {
+  it('ranks by each figure as the pages of the links have it, over days that begin with a part of one too', async () => {
     const busier = await seedLink(server.world, { appId: link.appId, content: { linkName: '忙的链接' } })
     await seedVisits(
       server.world,
       [0, 1, 20, 30].flatMap((hours) => [
-        { link: busier, at: NOW - hours * HOUR, visitorKey: `b${hours % 2}`, ipKey: 'b', events: ['store_jump'] },
-        { link: busier, at: NOW - hours * HOUR, visitorKey: `c${hours}`, ipKey: `c${hours % 2}` },
+        { link: busier, at: NOW - hours * HOUR, visitorKey: `b${hours % 3}`, events: ['store_jump'] },
+        { link: busier, at: NOW - hours * HOUR, visitorKey: `c${hours}` },
       ]),
     )
     await server.world.rollups.rollUp()
-    return busier
-  }
-
-  it('breaks down by link as the pages of the links have it', async () => {
-    await fewVisits()
-    const busier = await busierLink()
-    const figures = server.world.visitStore.figures()
-    const last = shanghaiHour(NOW)
-    const today = Math.floor(last / 24)
-    for (const [unit, hours] of [
-      ['hour', { from: last - 29, to: last }],
-      ['day', { from: today * 24 - 24, to: today * 24 + 23 }],
-    ] as const) {
-      const question = { hours, unit, dimensions: ['link' as const], metrics: ['pv', 'uv', 'ip'] as const, filters: [] }
-      const work = { signal: new AbortController().signal, progress: () => {} }
-      const { rows } = await figures.breakdown({ ...question, scope: { appId: link.appId } }, work)
-      for (const { linkId } of [link, busier]) {
-        const [total] = await figures.accessTotals({ appId: link.appId, linkId }, [hours])
-        expect(rows.get('link')?.get(linkId)).toEqual({ pv: total?.pv, uv: total?.uv, ip: total?.ip })
-      }
-      const { pv = 0, uv = 0, ip = 0 } = rows.get('link')?.get(busier.linkId) ?? {}
-      expect([pv > uv, uv > ip, ip > 0]).toEqual([true, true, true])
-    }
-  })
-
-  it('ranks by each figure as the pages of the links have it, over days that begin with a part of one too', async () => {
-    const busier = await busierLink()
     const figures = server.world.visitStore.figures()
     const last = shanghaiHour(NOW)
     for (const hours of [
