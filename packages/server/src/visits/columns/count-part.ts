@@ -70,7 +70,7 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const visits = numbers[0]?.length ?? 0
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (isNumbered && asksVisitsAlone(question)) picked.ask(visits, filtersOf(columns, day, question))
-  else countAsked(columns, day, question, { axes, tally })
+  else countAsked(columns, day, question, { axes, tally, visits })
   if (seen.length === 0) return true
   const own = isNumbered ? picked.first(visits) : picked.among(columns.text('kind'))
   for (const one of seen) one.take(columns, own, axes)
@@ -82,7 +82,7 @@ function countAsked(
   columns: Columns,
   day: number,
   question: BreakdownQuestion,
-  { axes, tally }: { axes: readonly Axis[]; tally: Tally },
+  { axes, tally, visits }: { axes: readonly Axis[]; tally: Tally; visits: number },
 ): void {
   const kind = columns.text('kind')
   const counted = countedKinds(kind, tally)
@@ -90,7 +90,7 @@ function countAsked(
     text === 'visit' || metric !== NONE || apart !== undefined
   const passes = Uint8Array.from(counted, (one, code) => Number(counts(one, kind.texts[code] ?? '')))
   // Little but visits counts where who came is asked; where it is not, most does.
-  const ofKinds = tally.seen.length > 0 ? [{ codes: kind.codes, passes }] : []
+  const ofKinds = tally.seen.length > 0 ? [{ codes: kind.codes, passes, sure: visits }] : []
   const asked = tally.picked.ask(kind.codes.length, [...ofKinds, ...filtersOf(columns, day, question)])
   if (!isSummedUp(question)) countKinds({ kind, counted, asked, axes }, tally)
   if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)

@@ -5,6 +5,8 @@ export interface Filter {
   codes: TextColumn['codes']
   /** By code: 1 or 0. */
   passes: Uint8Array
+  /** Of the first filter: so many rows from the first on pass. */
+  sure?: number
 }
 
 /** The visits among rows that are asked for: which of a part's visits they are, and in which rows they stand; `isWhole` where the part begins with its visits and all are asked for. */
@@ -65,9 +67,10 @@ export function countBelow(numbers: Uint32Array, bound: number): number {
 }
 
 /** Those of some rows that a filter lets through, without a branch a row, since which pass follows no pattern. */
-function narrowed<Rows extends Uint32Array>(from: Rows, { codes, passes }: Filter, to: Rows): Rows {
-  let count = 0
-  for (let at = 0; at < from.length; at += 1) {
+function narrowed<Rows extends Uint32Array>(from: Rows, { codes, passes, sure = 0 }: Filter, to: Rows): Rows {
+  to.set(from.subarray(0, sure))
+  let count = sure
+  for (let at = sure; at < from.length; at += 1) {
     const row = from[at] ?? 0
     to[count] = row
     count += passes[codes[row] ?? 0] ?? 0
