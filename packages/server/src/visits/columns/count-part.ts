@@ -35,7 +35,7 @@ export const summariesFor = ({ dimensions }: BreakdownQuestion): SummaryName[] =
 ]
 
 /** Adds a part of a day by its summary. */
-export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): true {
+export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
   const summary = columns.summary(summariesFor(question))
   const counted = [...tally.metrics.entries()].flatMap(([index, metric]) =>
     isDistinct(metric) ? [] : [[index, KIND_OF[metric]] as const],
@@ -49,7 +49,6 @@ export function countSummary(columns: Columns, day: number, question: BreakdownQ
   }
   for (const kind of APART_KINDS) tally.countApart(kind, whole[kind] ?? 0)
   addRows(summary, counted, tally)
-  return true
 }
 
 function addRows(summary: Summary, counted: readonly (readonly [index: number, kind: string])[], tally: Tally): void {

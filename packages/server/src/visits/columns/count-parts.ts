@@ -86,13 +86,14 @@ export async function countParts(db: Reads, question: BreakdownQuestion, work: B
   const summed = isSummedUp(question)
   const byRows = !summed || question.metrics.some(isDistinct)
   const wanted = { columns: summariesFor(question), rows: SUMMARY_ROWS }
-  // They are read while rows are counted, and held until these are.
-  const read = summed && byRows ? eachPart(db, question, wanted, SILENT(work), () => true) : undefined
-  const [tally] = await Promise.all([byRows ? tallyOfRows(db, question, work) : new Tally(question), read])
-  if (summed)
-    await eachPart(db, question, wanted, byRows ? SILENT(work) : work, (part, day) =>
-      countSummary(part, day, question, tally),
-    )
+  // They are read while rows are counted, and counted behind them, as these may be counted anew by keys.
+  const summaries: (readonly [part: Columns, day: number])[] = []
+  const read = (part: Columns, day: number) => summaries.push([part, day]) > 0
+  const [tally] = await Promise.all([
+    byRows ? tallyOfRows(db, question, work) : new Tally(question),
+    summed && eachPart(db, question, wanted, byRows ? SILENT(work) : work, read),
+  ])
+  for (const [part, day] of summaries) countSummary(part, day, question, tally)
   return tally.result()
 }
 

@@ -5,7 +5,7 @@ export interface Filter {
   codes: TextColumn['codes']
   /** By code: 1 or 0. */
   passes: Uint8Array
-  /** Of the first filter: so many rows from the first on pass. */
+  /** Rows before this one pass, whatever they are. */
   sure?: number
 }
 
@@ -68,9 +68,10 @@ export function countBelow(numbers: Uint32Array, bound: number): number {
 
 /** Those of some rows that a filter lets through, without a branch a row, since which pass follows no pattern. */
 function narrowed<Rows extends Uint32Array>(from: Rows, { codes, passes, sure = 0 }: Filter, to: Rows): Rows {
-  to.set(from.subarray(0, sure))
-  let count = sure
-  for (let at = sure; at < from.length; at += 1) {
+  const first = countBelow(from, sure)
+  to.set(from.subarray(0, first))
+  let count = first
+  for (let at = first; at < from.length; at += 1) {
     const row = from[at] ?? 0
     to[count] = row
     count += passes[codes[row] ?? 0] ?? 0

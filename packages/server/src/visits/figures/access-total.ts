@@ -19,13 +19,16 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
     Prisma.sql`SELECT ${accessSums} FROM ${rowsWithin('AccessRollup', isAmong(db.provider, '"scope"', names), hours)}`,
   )
   const known = new AbortController()
-  const came = whoCame(db, scope, hours, known.signal)
-  came.catch(() => {})
+  const people = () => whoCame(db, scope, hours, known.signal)
+  // Another process reads for PostgreSQL: beside the sums. SQLite would read here, where nobody may need it.
+  const early = db.provider === 'postgresql' ? people() : undefined
+  early?.catch(() => {})
   try {
     const [whole, [sums]] = await Promise.all([ofScope, ofLinks])
     const figures = { ...NO_ACCESS, ...sums }
     // When the links have every visit of the scope, its totals apply and need no counting.
-    return { ...figures, ...(figures.pv === whole.pv ? { uv: whole.uv, ip: whole.ip } : await came) }
+    const { uv, ip } = figures.pv === whole.pv ? whole : await (early ?? people())
+    return { ...figures, uv, ip }
   } finally {
     known.abort()
   }

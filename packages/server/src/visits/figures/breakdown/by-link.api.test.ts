@@ -1,5 +1,5 @@
 import { shanghaiHour } from '@unilink/shared'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { seedLink } from '#support/seed-link.ts'
 import { seedVisits } from '#support/seed-visits.ts'
 import { createTestApp } from '#support/test-app.ts'
@@ -12,6 +12,7 @@ const DAY = Math.floor(LAST / 24) * 24
 
 it('breaks down by link as the pages of the links have it, whoever came twice and to both', async () => {
   const server = await createTestApp()
+  onTestFinished(() => server.close())
   const { world } = server
   const link = await seedLink(world)
   const other = await seedLink(world, { appId: link.appId, content: { linkName: '忙的链接' } })
@@ -39,5 +40,4 @@ it('breaks down by link as the pages of the links have it, whoever came twice an
     const { pv = 0, uv = 0, ip = 0 } = rows.get('link')?.get(other.linkId) ?? {}
     expect([pv > uv, uv > ip, ip > 1]).toEqual([true, true, true])
   }
-  await server.close()
 })

@@ -94,7 +94,8 @@ export function bucketRowsSql(known: Known, of: LinksScope, hours: Hours, unit: 
   const split = splitOf(known, hours, 'link', OPENINGS)
   const [bucket, summed, others] =
     unit === 'day' ? ['day', { ...split, parts: [] }, daysOf(split)] : [SUMMED_HOUR, split, split.rest]
-  const sums = ['visit', ...OPENINGS].map((kind, at) => `sum(${kind}) AS ${COUNTED[at] ?? ''}`).join()
+  const kinds = Object.entries({ pv: 'visit', ...openings((kind) => kind) })
+  const sums = kinds.map(([name, kind]) => `sum(${kind}) AS ${name}`).join()
   const rows = `SELECT toUInt32(${bucket}) AS bucket, countIf(visit + ${OPENINGS.join(' + ')} > 0) AS n, ${sums} FROM ${sumsOf(of, 'link', summed, unit)} GROUP BY bucket`
   return `SELECT bucket, ${summedUp(['n', ...COUNTED])} FROM (${[rows, ...others.map(counted)].join(' UNION ALL ')})
     GROUP BY bucket ORDER BY bucket DESC`

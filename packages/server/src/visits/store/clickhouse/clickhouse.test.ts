@@ -181,15 +181,17 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         const { visit } = drawnToRows({ ...fc.sample(visitArbitrary, 1)[0], kind: 'visit' } as ArbitraryVisit)
         await store(inClickHouse, [visit], [])
         const { appId, linkId } = visit
-        const hours = { from: NOW_HOUR - 200, to: NOW_HOUR }
+        const today = Math.floor(NOW_HOUR / 24) * 24
+        const hours = { from: today - 8 * 24, to: today + 23 }
         const figures = inClickHouse.visitStore.figures()
         const answersOf = async (among: string[]) => ({
-          page: await figures.accessPage({ appId, among }, hours, 'hour', { limit: 30, offset: 0 }),
+          page: await figures.accessPage({ appId, among }, hours, 'day', { limit: 30, offset: 0 }),
+          hourly: await figures.accessPage({ appId, among }, hours, 'hour', { limit: 30, offset: 0 }),
           totals: await figures.accessTotals({ appId, among }, [hours]),
         })
         const few = await answersOf([linkId])
         expect(few.page.total).toBeGreaterThan(0)
-        expect([few.page.sum]).toEqual(few.totals)
+        expect([[few.page.sum], [few.hourly.sum]]).toEqual([few.totals, few.totals])
         const none = Array.from({ length: 8_000 }, (_, number) => String(2 ** 52 + number))
         expect(await answersOf([linkId, ...none])).toEqual(few)
       })
