@@ -1,12 +1,5 @@
-import {
-  ADDRESSES,
-  requestOf,
-  type Address,
-  type EmuAnswerOf,
-  type EmuInputOf,
-  type EmulatorContract,
-  type EmuRefusal,
-} from '@unilink/shared/emulator'
+import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
+import type { Address, EmuAnswerOf, EmuInputOf, EmulatorContract, EmuRefusal } from '@unilink/shared/emulator'
 
 export interface CallOptions {
   /** Gives up the call. */

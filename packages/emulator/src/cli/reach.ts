@@ -1,10 +1,6 @@
 import { failed, misuse, inBoth, told, type Text } from '#src/kernel/told/told.ts'
-import {
-  createEmulatorClient,
-  type EmulatorClient,
-  type EmulatorError,
-  type EmulatorFetch,
-} from '@unilink/client/emulator'
+import { createEmulatorClient } from '@unilink/client/emulator'
+import type { EmulatorClient, EmulatorError, EmulatorFetch } from '@unilink/client/emulator'
 import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
 import type { EmulatedWorld } from '../testkit/emulated-world.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'

@@ -1,13 +1,5 @@
-import {
-  contract,
-  LOST_PROOF_MS,
-  parseTelling,
-  rejectReasons,
-  stateLabel,
-  type Move,
-  profileOf,
-  type FilePurpose,
-} from '@unilink/shared'
+import { contract, LOST_PROOF_MS, parseTelling, rejectReasons, stateLabel, profileOf } from '@unilink/shared'
+import type { Move, FilePurpose } from '@unilink/shared'
 import { inChinese, message, sayingIn } from '@unilink/shared/words'
 import { emuError, EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'

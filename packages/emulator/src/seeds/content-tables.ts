@@ -1,14 +1,6 @@
 import { type Message, inChinese } from '@unilink/shared/words'
-import {
-  ACCESS_DEFINITIONS,
-  allCalls,
-  CODES,
-  DISTRIBUTION_DEFINITIONS,
-  summaryOf,
-  type Access,
-  type Code,
-  type CodeEntry,
-} from '@unilink/shared'
+import { ACCESS_DEFINITIONS, allCalls, CODES, DISTRIBUTION_DEFINITIONS, summaryOf } from '@unilink/shared'
+import type { Access, Code, CodeEntry } from '@unilink/shared'
 import { textOf } from '@unilink/server/http/envelope.ts'
 
 const REACTIONS: Record<CodeEntry['web'], string> = {

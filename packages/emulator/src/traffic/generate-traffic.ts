@@ -6,13 +6,8 @@ import type { World } from '@unilink/server/kernel/world.ts'
 import { seededDraw, type Draw } from '../kernel/draw.ts'
 import type { Habits } from './landing-events.ts'
 import { linksInOrder } from './links-in-order.ts'
-import {
-  type TrafficReport,
-  trafficInput,
-  type Traffic,
-  type TrafficOptions,
-  type TrafficProfile,
-} from '@unilink/shared/emulator'
+import { trafficInput } from '@unilink/shared/emulator'
+import type { TrafficReport, Traffic, TrafficOptions, TrafficProfile } from '@unilink/shared/emulator'
 import { trafficTimes, type Period } from './traffic-times.ts'
 import type { Surroundings } from './user-agents.ts'
 import { VisitMaker, type MadeVisit } from './visit-maker.ts'

@@ -7,15 +7,8 @@ import type { Place, SeedCache, CopyPool, WorldStorage } from '../kernel/place.t
 import { SnapshotStore } from './snapshot-store.ts'
 import { storageOf } from './storage/storage-of.ts'
 import { writeMemories } from '#src/state/kept-memories.ts'
-import {
-  markEnded,
-  markWhole,
-  removeWorld,
-  replaceWorld,
-  takeUpWorlds,
-  type FoundState,
-  type Origin,
-} from './storage/found-worlds.ts'
+import { markEnded, markWhole, removeWorld, replaceWorld, takeUpWorlds } from './storage/found-worlds.ts'
+import type { FoundState, Origin } from './storage/found-worlds.ts'
 import { isName, randomEnding } from '../kernel/world-name.ts'
 import { MAIN } from '@unilink/shared/emulator'
 import type { Kept } from '@unilink/server/testing/world/memory.ts'

@@ -1,12 +1,5 @@
-import {
-  clientClassLabels,
-  decide,
-  recognizeClient,
-  type AppFacts,
-  type LinkContent,
-  type Plan,
-  type VisitContext,
-} from '@unilink/shared'
+import { clientClassLabels, decide, recognizeClient } from '@unilink/shared'
+import type { AppFacts, LinkContent, Plan, VisitContext } from '@unilink/shared'
 import { devices } from '@unilink/shared/corpus'
 import { both, sayingIn, type Both, type Language, type Message } from '@unilink/shared/words'
 import { table } from './table.ts'

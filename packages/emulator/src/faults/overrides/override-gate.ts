@@ -7,12 +7,8 @@ import { pathOf } from '#src/state/faults/path-of.ts'
 import { dressReply } from '#src/faults/substitute.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { OverrideRule } from '#src/state/overrides/override-rule.ts'
-import {
-  functionOf,
-  type Envelope,
-  type OverrideFunction,
-  type Overridden,
-} from '#src/state/overrides/override-functions.ts'
+import { functionOf } from '#src/state/overrides/override-functions.ts'
+import type { Envelope, OverrideFunction, Overridden } from '#src/state/overrides/override-functions.ts'
 import { inTime, LateError } from '@unilink/server/kernel/shared-state/in-time.ts'
 
 /** A function of a test has this long, the real call included. */

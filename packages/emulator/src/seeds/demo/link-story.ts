@@ -1,12 +1,5 @@
-import {
-  freezeReasonLabel,
-  LINK_STATE,
-  REVIEW_STATE,
-  addressesOf,
-  diffContent,
-  type LinkContentData,
-  type StateOf,
-} from '@unilink/shared'
+import { freezeReasonLabel, LINK_STATE, REVIEW_STATE, addressesOf, diffContent } from '@unilink/shared'
+import type { LinkContentData, StateOf } from '@unilink/shared'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import type { Link, Revision } from '@unilink/server/generated/sqlite/client.ts'
 import { message, type Message } from '@unilink/shared/words'

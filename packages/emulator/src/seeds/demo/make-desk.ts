@@ -1,11 +1,5 @@
-import {
-  DOMAIN_STATE,
-  HEALTH,
-  LINK_STATE,
-  type LinkContentData,
-  rejectReasons,
-  type reportReasons,
-} from '@unilink/shared'
+import { DOMAIN_STATE, HEALTH, LINK_STATE, rejectReasons } from '@unilink/shared'
+import type { LinkContentData, reportReasons } from '@unilink/shared'
 import { kept, message } from '@unilink/shared/words'
 import type { Link } from '@unilink/server/generated/sqlite/client.ts'
 import { idOf } from '@unilink/server/testing/world/personas.ts'

@@ -1,15 +1,7 @@
 import { contract, DATA_STATE, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import {
-  createEmulator,
-  type AccountWish,
-  type CodeScene,
-  type EmulatedWorld,
-  type Emulator,
-  type LinkWish,
-  type MoveOf,
-  type PersonaName,
-} from '../testing.ts'
+import { createEmulator } from '../testing.ts'
+import type { AccountWish, CodeScene, EmulatedWorld, Emulator, LinkWish, MoveOf, PersonaName } from '../testing.ts'
 
 let world: Emulator
 beforeAll(async () => {

@@ -2,16 +2,8 @@ import { told } from '#src/kernel/told/told.ts'
 import { CODE, DATA_STATE, LINK_STATE, contract, type DataOf } from '@unilink/shared'
 import type { Case } from '#src/verify/case.ts'
 import { pictureForm, sampleProfile } from './journey-bodies.ts'
-import {
-  BEFORE,
-  done,
-  GIVEN,
-  NO_OPERATOR,
-  type Journey,
-  type NamedStep,
-  type Step,
-  JOURNEY_PASSWORD,
-} from './journey.ts'
+import { BEFORE, done, GIVEN, NO_OPERATOR, JOURNEY_PASSWORD } from './journey.ts'
+import type { Journey, NamedStep, Step } from './journey.ts'
 import { foreignCases, journeyChanges, writeCases } from './write-cases.ts'
 import { journeyVisits, opensApp } from './journey-visits.ts'
 import { seen } from '#src/verify/probe.ts'

@@ -2,15 +2,8 @@ import { CODE, type FilePurpose } from '@unilink/shared'
 import { unnamed } from '#src/verify/cases/journey-visits.ts'
 import { Bindings } from './bindings.ts'
 import { Meant } from './meant.ts'
-import {
-  isCall,
-  tellLeftOut,
-  UPLOAD,
-  type Recorded,
-  type RecordedCall,
-  type RecordedVisit,
-  type Session,
-} from './recorded-calls.ts'
+import { isCall, tellLeftOut, UPLOAD } from './recorded-calls.ts'
+import type { Recorded, RecordedCall, RecordedVisit, Session } from './recorded-calls.ts'
 import { sentTime } from './recorded-times.ts'
 import { personasOf } from './sessions.ts'
 import { StandIns } from './stand-ins.ts'

@@ -11,9 +11,8 @@ import {
   IDEMPOTENCY_KEY,
   statusOf,
   summaryOf,
-  type Call,
-  type Code,
 } from '@unilink/shared'
+import type { Call, Code } from '@unilink/shared'
 import { both, type Both, type Language } from '@unilink/shared/words'
 import { textOf } from '#src/http/envelope.ts'
 import { spoken, type Json } from './json-schema-of.ts'

@@ -14,14 +14,8 @@ import { addressProblems, allowListProblems, webAddresses } from '#src/modules/a
 import { checkAppNames } from '#src/modules/apps/check-app-names.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
 import { targetProblems } from '#src/modules/links/content-problems.ts'
-import {
-  allowList,
-  checkOf,
-  hostCheck,
-  nameCheck,
-  stateChecks,
-  type Check,
-} from '#src/modules/reviews/machine-checks.ts'
+import { allowList, checkOf, hostCheck, nameCheck, stateChecks } from '#src/modules/reviews/machine-checks.ts'
+import type { Check } from '#src/modules/reviews/machine-checks.ts'
 
 type Call = typeof contract.admin.address.queryDetail
 

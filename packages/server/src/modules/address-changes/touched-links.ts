@@ -1,11 +1,5 @@
-import {
-  diffAddresses,
-  reachesLink,
-  TOUCHED_LINKS_MAX,
-  type DataOf,
-  type LinkContentData,
-  type contract,
-} from '@unilink/shared'
+import { diffAddresses, reachesLink, TOUCHED_LINKS_MAX } from '@unilink/shared'
+import type { DataOf, LinkContentData, contract } from '@unilink/shared'
 import type { AddressChange, App, Link } from '#src/generated/sqlite/client.ts'
 import type { World } from '#src/kernel/world.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'

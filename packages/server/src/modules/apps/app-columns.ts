@@ -1,13 +1,5 @@
-import {
-  appAddressFields,
-  isShownField,
-  noPlainFields,
-  plainAppFieldNames,
-  type AppChangeData,
-  type ParsedBodyOf,
-  type PlainAppFields,
-  type contract,
-} from '@unilink/shared'
+import { appAddressFields, isShownField, noPlainFields, plainAppFieldNames } from '@unilink/shared'
+import type { AppChangeData, ParsedBodyOf, PlainAppFields, contract } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 
 /** Columns whose content is typed by the contract, beyond what the row says. */

@@ -1,14 +1,5 @@
-import {
-  CODE,
-  DATA_STATE,
-  DOMAIN_STATE,
-  LINK_STATE,
-  linkStateAt,
-  type Code,
-  type Machine,
-  type Mover,
-  type StateOf,
-} from '@unilink/shared'
+import { CODE, DATA_STATE, DOMAIN_STATE, LINK_STATE, linkStateAt } from '@unilink/shared'
+import type { Code, Machine, Mover, StateOf } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import type { Account, AddressChange, App, AppDomain, Link, Revision } from '#src/generated/sqlite/client.ts'

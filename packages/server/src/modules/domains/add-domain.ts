@@ -1,13 +1,5 @@
-import {
-  APP_STATE,
-  CODE,
-  DOMAIN_STATE,
-  DOMAINS_PER_APP,
-  readOwnDomain,
-  type contract,
-  type AnswerOf,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { APP_STATE, CODE, DOMAIN_STATE, DOMAINS_PER_APP, readOwnDomain } from '@unilink/shared'
+import type { contract, AnswerOf, ParsedBodyOf } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'

@@ -1,13 +1,5 @@
-import {
-  DOMAIN_STATE,
-  LOST_PROOF_MS,
-  PROOF_PATH,
-  platformOrigin,
-  proofRecord,
-  readableHost,
-  type contract,
-  type AnswerOf,
-} from '@unilink/shared'
+import { DOMAIN_STATE, LOST_PROOF_MS, PROOF_PATH, platformOrigin, proofRecord, readableHost } from '@unilink/shared'
+import type { contract, AnswerOf } from '@unilink/shared'
 import { unkept } from '@unilink/shared/words'
 import type { AppDomain } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'

@@ -1,12 +1,5 @@
-import {
-  APP_STATE,
-  DATA_STATE,
-  LINK_STATE,
-  REVIEW_STATE,
-  shanghaiDay,
-  type DataOf,
-  type contract,
-} from '@unilink/shared'
+import { APP_STATE, DATA_STATE, LINK_STATE, REVIEW_STATE, shanghaiDay } from '@unilink/shared'
+import type { DataOf, contract } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { Context } from '#src/http/context.ts'

@@ -1,12 +1,5 @@
-import {
-  APP_STATE,
-  DATA_STATE,
-  freezeReasonLabel,
-  LINK_STATE,
-  REVIEW_STATE,
-  type AnswerOf,
-  type contract,
-} from '@unilink/shared'
+import { APP_STATE, DATA_STATE, freezeReasonLabel, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
+import type { AnswerOf, contract } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { toSeconds } from '#src/kernel/clock.ts'

@@ -1,14 +1,5 @@
-import {
-  APP_STATE,
-  freezeReasonLabel,
-  reportReasonLabel,
-  HEALTH,
-  LINK_STATE,
-  REVIEW_STATE,
-  type AnswerOf,
-  type TODO_KINDS,
-  type contract,
-} from '@unilink/shared'
+import { APP_STATE, freezeReasonLabel, reportReasonLabel, HEALTH, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
+import type { AnswerOf, TODO_KINDS, contract } from '@unilink/shared'
 import { message, unkept } from '@unilink/shared/words'
 import { Prisma } from '#src/db/client/client.ts'
 import type { App } from '#src/generated/sqlite/client.ts'

@@ -1,12 +1,5 @@
-import {
-  checkParamDefinitions,
-  checkTarget,
-  targetPlatforms,
-  urlProblem,
-  type LinkContentData,
-  type TargetPlatform,
-  type UrlRules,
-} from '@unilink/shared'
+import { checkParamDefinitions, checkTarget, targetPlatforms, urlProblem } from '@unilink/shared'
+import type { LinkContentData, TargetPlatform, UrlRules } from '@unilink/shared'
 import { message, type Problem } from '@unilink/shared/words'
 import type { AppColumns } from '#src/modules/apps/app-columns.ts'
 

@@ -1,14 +1,5 @@
-import {
-  parseTelling,
-  profileOf,
-  type DataOf,
-  type ParsedBodyOf,
-  type contract,
-  type organisationProfile,
-  type personalProfile,
-  CODE,
-  type FilePurpose,
-} from '@unilink/shared'
+import { parseTelling, profileOf, CODE } from '@unilink/shared'
+import type { DataOf, ParsedBodyOf, contract, organisationProfile, personalProfile, FilePurpose } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { fieldError, AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'

@@ -1,11 +1,5 @@
-import {
-  freezeReasonLabel,
-  type AnswerOf,
-  type ParsedBodyOf,
-  type contract,
-  type DataOf,
-  certificateTypes,
-} from '@unilink/shared'
+import { freezeReasonLabel, certificateTypes } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract, DataOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { versionOf } from '#src/modules/changes/merge-edit.ts'

@@ -1,13 +1,5 @@
-import {
-  APP_STATE,
-  brandsIn,
-  DATA_STATE,
-  foreignHosts,
-  nameProblem,
-  stateLabel,
-  type LinkContentData,
-  hostReading,
-} from '@unilink/shared'
+import { APP_STATE, brandsIn, DATA_STATE, foreignHosts, nameProblem, stateLabel, hostReading } from '@unilink/shared'
+import type { LinkContentData } from '@unilink/shared'
 import { listed, message, type Message, type Problem } from '@unilink/shared/words'
 import { columnsOf, type AppColumns } from '#src/modules/apps/app-columns.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'

@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import {
-  constants,
-  monitorEventLoopDelay,
-  PerformanceObserver,
-  performance,
-  type PerformanceEntry,
-} from 'node:perf_hooks'
+import { constants, monitorEventLoopDelay, PerformanceObserver, performance } from 'node:perf_hooks'
+import type { PerformanceEntry } from 'node:perf_hooks'
 import type { Registry } from 'prom-client'
 import { programVersion } from '#src/kernel/program-version.ts'
 import { Counter, Gauge } from '#src/kernel/prometheus.ts'

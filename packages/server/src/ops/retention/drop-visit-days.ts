@@ -3,12 +3,8 @@ import { inPostgresql } from '#src/db/postgresql/in-postgresql.ts'
 import { lockNumber } from '#src/db/client/lock-key.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import { STATE_ID } from '#src/visits/rollup/watermark.ts'
-import {
-  listPartitions,
-  PARTITIONED,
-  type Partition,
-  type Partitioned,
-} from '#src/visits/store/partitions/list-partitions.ts'
+import { listPartitions, PARTITIONED } from '#src/visits/store/partitions/list-partitions.ts'
+import type { Partition, Partitioned } from '#src/visits/store/partitions/list-partitions.ts'
 import { rawFromAfter } from './raw-from-after.ts'
 
 type Removed = Record<Partitioned['table'], number>

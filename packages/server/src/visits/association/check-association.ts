@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type AssociationFile,
-  ASSOCIATION_FILES,
-  hasAppHosts,
-  platformOrigin,
-  type contract,
-  type AnswerOf,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { ASSOCIATION_FILES, hasAppHosts, platformOrigin } from '@unilink/shared'
+import type { AssociationFile, contract, AnswerOf, ParsedBodyOf } from '@unilink/shared'
 import { message, type Message } from '@unilink/shared/words'
 import { WebProblem, type Web } from '#src/kernel/ports/web.ts'
 import { contentProblem, type CheckItem, fetchItem } from './fetch-item.ts'

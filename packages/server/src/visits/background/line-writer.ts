@@ -1,13 +1,6 @@
 import type { Statement } from 'libsql'
-import {
-  insertInto,
-  lastSeq,
-  valueOf,
-  type LineTable,
-  EVENTS,
-  kindCell,
-  VISITS,
-} from '#src/visits/store/sql/insert-sql.ts'
+import { insertInto, lastSeq, valueOf, EVENTS, kindCell, VISITS } from '#src/visits/store/sql/insert-sql.ts'
+import type { LineTable } from '#src/visits/store/sql/insert-sql.ts'
 import { PLACE_CELLS, SHARED_FROM, ANSWER_CELLS, splitLine } from './split-line.ts'
 
 type Value = string | number

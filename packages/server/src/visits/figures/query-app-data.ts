@@ -1,12 +1,5 @@
-import {
-  ACCESS_DEFINITIONS,
-  DISTRIBUTION_DEFINITIONS,
-  LINK_STATE,
-  serves,
-  type contract,
-  type AnswerOf,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { ACCESS_DEFINITIONS, DISTRIBUTION_DEFINITIONS, LINK_STATE, serves } from '@unilink/shared'
+import type { contract, AnswerOf, ParsedBodyOf } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'

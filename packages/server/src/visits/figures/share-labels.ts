@@ -9,9 +9,8 @@ import {
   osLabels,
   stores,
   regionLabel,
-  type BreakdownDimension,
-  type Dimension,
 } from '@unilink/shared'
+import type { BreakdownDimension, Dimension } from '@unilink/shared'
 import { type Message, messagesOf } from '@unilink/shared/words'
 import { shares } from '@unilink/shared/words/zh'
 import type { Share } from '#src/kernel/ports/figures.ts'

@@ -1,15 +1,8 @@
 import { addRows, type SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { Fact } from '#src/visits/columns/fact.ts'
 import { whatOf } from './presence-key.ts'
-import {
-  placesOf,
-  keyedVisits,
-  sightingsIn,
-  sumSightings,
-  type Around,
-  type SeenSums,
-  type Sighting,
-} from './presence.ts'
+import { placesOf, keyedVisits, sightingsIn, sumSightings } from './presence.ts'
+import type { Around, SeenSums, Sighting } from './presence.ts'
 import type { StepPlan } from './step-plan.ts'
 
 /** Stores who is new, adds them up, and gives the visits among the facts the numbers of who came. */

@@ -1,15 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  clientClassLabels,
-  outcomeOf,
-  recognizeClient,
-  resolveParams,
-  TABLE_CLIENTS,
-  whyOf,
-  type contract,
-  type AnswerOf,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { clientClassLabels, outcomeOf, recognizeClient, resolveParams, TABLE_CLIENTS, whyOf } from '@unilink/shared'
+import type { contract, AnswerOf, ParsedBodyOf } from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
 import type { ActorContext } from '#src/http/context.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'

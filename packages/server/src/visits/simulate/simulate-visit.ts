@@ -1,12 +1,5 @@
-import {
-  clientClassLabels,
-  outcomeOf,
-  recognizeClient,
-  SIMULATED_DEVICES,
-  type contract,
-  type AnswerOf,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { clientClassLabels, outcomeOf, recognizeClient, SIMULATED_DEVICES } from '@unilink/shared'
+import type { contract, AnswerOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { World } from '#src/kernel/world.ts'

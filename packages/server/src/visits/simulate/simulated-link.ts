@@ -1,12 +1,5 @@
-import {
-  CODE,
-  LINK_STATE,
-  REVIEW_STATE,
-  type AppAddressesData,
-  type contract,
-  type LinkContentData,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { CODE, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
+import type { AppAddressesData, contract, LinkContentData, ParsedBodyOf } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { found } from '#src/kernel/app-error.ts'

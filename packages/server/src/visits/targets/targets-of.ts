@@ -1,13 +1,5 @@
-import {
-  ASSOCIATION_FILES,
-  filledWeb,
-  resolveParams,
-  serves,
-  storeAddress,
-  stores,
-  type AppFacts,
-  type TargetKind,
-} from '@unilink/shared'
+import { ASSOCIATION_FILES, filledWeb, resolveParams, serves, storeAddress, stores } from '@unilink/shared'
+import type { AppFacts, TargetKind } from '@unilink/shared'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { World } from '#src/kernel/world.ts'
 import { entriesOf } from '#src/visits/association/association-files.ts'

@@ -7,12 +7,8 @@ import { isUtmValue } from '#src/domain/link/link-params.ts'
 import { brandLabels, browserLabels, containerLabels, operatorLabels, osLabels } from '#src/visit/labels.ts'
 import { stores } from '#src/visit/stores.ts'
 import { compare, compared, definitions, range } from './stats-fields.ts'
-import {
-  BREAKDOWN_DIMENSIONS,
-  BREAKDOWN_METRICS,
-  type BreakdownDimension,
-  type BreakdownMetric,
-} from './stats-names.ts'
+import { BREAKDOWN_DIMENSIONS, BREAKDOWN_METRICS } from './stats-names.ts'
+import type { BreakdownDimension, BreakdownMetric } from './stats-names.ts'
 import { tag } from '#src/contract/link/link-tags.ts'
 import { said, tell } from '#src/contract/messages.ts'
 import { message } from '#src/words/message.ts'

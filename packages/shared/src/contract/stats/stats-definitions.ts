@@ -1,10 +1,5 @@
-import {
-  ACCESS_METRICS,
-  BREAKDOWN_METRICS,
-  DISTRIBUTION_METRICS,
-  type ApartKind,
-  type FunnelStep,
-} from './stats-names.ts'
+import { ACCESS_METRICS, BREAKDOWN_METRICS, DISTRIBUTION_METRICS } from './stats-names.ts'
+import type { ApartKind, FunnelStep } from './stats-names.ts'
 import { message, messagesOf, type Message } from '#src/words/message.ts'
 import * as chinese from '#src/words/zh/figures.ts'
 

@@ -1,12 +1,5 @@
-import {
-  auditActions,
-  auditTargets,
-  formatTime,
-  shanghaiDay,
-  type BodyOf,
-  type Contract,
-  type DataOf,
-} from '@unilink/shared'
+import { auditActions, auditTargets, formatTime, shanghaiDay } from '@unilink/shared'
+import type { BodyOf, Contract, DataOf } from '@unilink/shared'
 import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { api, files, useCall } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'

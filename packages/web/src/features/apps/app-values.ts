@@ -1,11 +1,5 @@
-import {
-  noPlainFields,
-  plainFieldsOf,
-  type BodyOf,
-  type categoryLabels,
-  type Contract,
-  type PlainAppFields,
-} from '@unilink/shared'
+import { noPlainFields, plainFieldsOf } from '@unilink/shared'
+import type { BodyOf, categoryLabels, Contract, PlainAppFields } from '@unilink/shared'
 import { filled } from '#src/ui/form/filled.ts'
 import type { Form } from '#src/ui/form/use-form.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'

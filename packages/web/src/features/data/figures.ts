@@ -1,10 +1,5 @@
-import {
-  ACCESS_DEFINITIONS,
-  ACCESS_METRICS,
-  DISTRIBUTION_DEFINITIONS,
-  formatTime,
-  type DISTRIBUTION_METRICS,
-} from '@unilink/shared'
+import { ACCESS_DEFINITIONS, ACCESS_METRICS, DISTRIBUTION_DEFINITIONS, formatTime } from '@unilink/shared'
+import type { DISTRIBUTION_METRICS } from '@unilink/shared'
 import type { Message } from '@unilink/shared/words'
 import { figureSaid } from './figure-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'

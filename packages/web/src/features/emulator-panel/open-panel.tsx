@@ -1,11 +1,5 @@
-import {
-  useRef,
-  type ComponentType,
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react'
+import { useRef } from 'react'
+import type { ComponentType, CSSProperties, KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'

@@ -1,13 +1,5 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '../button/icon-button.tsx'
 import type { IconName } from '../icon/icon-paths.ts'

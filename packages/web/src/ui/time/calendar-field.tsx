@@ -1,13 +1,5 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { commonTexts as texts } from '#src/config/texts/common.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import selectStyles from '../control/select.module.css'

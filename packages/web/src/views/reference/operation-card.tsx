@@ -2,18 +2,8 @@ import { useState } from 'react'
 import { referenceTexts as texts } from '#src/config/texts/documents.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { Box, Hint, Row, Stack, Text } from '#src/ui/theme/primitives.tsx'
-import {
-  bodyOf,
-  canBeTried,
-  fieldsOf,
-  parametersOf,
-  successOf,
-  typeOf,
-  type FieldRow,
-  type OpenApi,
-  type Operation,
-  type Shown,
-} from './openapi.ts'
+import { bodyOf, canBeTried, fieldsOf, parametersOf, successOf, typeOf } from './openapi.ts'
+import type { FieldRow, OpenApi, Operation, Shown } from './openapi.ts'
 import styles from './reference.module.css'
 import { TryIt } from './try-it.tsx'
 

@@ -1,12 +1,5 @@
-import {
-  REVIEW_STATE,
-  diffAddresses,
-  isShownField,
-  type AppChangeData,
-  type DataOf,
-  type FieldChange,
-  type contract,
-} from '@unilink/shared'
+import { REVIEW_STATE, diffAddresses, isShownField } from '@unilink/shared'
+import type { AppChangeData, DataOf, FieldChange, contract } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { AddressChange, App } from '#src/generated/sqlite/client.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'

@@ -1,13 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  CODE,
-  codeMessage,
-  linkContent,
-  type AnswerOf,
-  type LinkContentData,
-  type ParsedBodyOf,
-  type contract,
-} from '@unilink/shared'
+import { CODE, codeMessage, linkContent } from '@unilink/shared'
+import type { AnswerOf, LinkContentData, ParsedBodyOf, contract } from '@unilink/shared'
 import type { Problem } from '@unilink/shared/words'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import type { App } from '#src/generated/sqlite/client.ts'

@@ -1,12 +1,5 @@
-import {
-  BATCH_MAX,
-  BATCH_PROBLEM_HEADING,
-  CsvError,
-  PARAMS_HEADING,
-  parseCsv,
-  unsafeCell,
-  type SheetRow,
-} from '@unilink/shared'
+import { BATCH_MAX, BATCH_PROBLEM_HEADING, CsvError, PARAMS_HEADING, parseCsv, unsafeCell } from '@unilink/shared'
+import type { SheetRow } from '@unilink/shared'
 import { message, type Message } from '@unilink/shared/words'
 import { contentColumns, factColumns, fromCell } from './sheet-columns.ts'
 import { fieldError } from '#src/kernel/app-error.ts'

@@ -1,12 +1,5 @@
-import {
-  linkContent,
-  type contract,
-  type DataOf,
-  type LinkContentData,
-  type ParsedBodyOf,
-  type UrlRules,
-  CODE,
-} from '@unilink/shared'
+import { linkContent, CODE } from '@unilink/shared'
+import type { contract, DataOf, LinkContentData, ParsedBodyOf, UrlRules } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { addApp, type MakeDefaultLink } from '#src/modules/apps/add-app.ts'
 import type { AppColumns } from '#src/modules/apps/app-columns.ts'

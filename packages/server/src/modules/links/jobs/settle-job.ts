@@ -1,12 +1,5 @@
-import {
-  CODE,
-  type DataOf,
-  type ParsedBodyOf,
-  type contract,
-  codeMessage,
-  stateLabel,
-  type AnswerOf,
-} from '@unilink/shared'
+import { CODE, codeMessage, stateLabel } from '@unilink/shared'
+import type { DataOf, ParsedBodyOf, contract, AnswerOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { toSeconds } from '#src/kernel/clock.ts'

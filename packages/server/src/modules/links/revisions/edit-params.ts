@@ -1,14 +1,5 @@
-import {
-  CODE,
-  LINK_STATE,
-  diffContent,
-  mergeContent,
-  moveNamed,
-  type DataOf,
-  type LinkContentData,
-  type ParsedBodyOf,
-  type contract,
-} from '@unilink/shared'
+import { CODE, LINK_STATE, diffContent, mergeContent, moveNamed } from '@unilink/shared'
+import type { DataOf, LinkContentData, ParsedBodyOf, contract } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import { Prisma } from '#src/db/client/client.ts'
 import type { ActorContext } from '#src/http/context.ts'

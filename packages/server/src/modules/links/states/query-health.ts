@@ -1,11 +1,5 @@
-import {
-  healthOf,
-  type AnswerOf,
-  type ParsedBodyOf,
-  type contract,
-  freezeReasonLabel,
-  LINK_STATE,
-} from '@unilink/shared'
+import { healthOf, freezeReasonLabel, LINK_STATE } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { unkept } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'

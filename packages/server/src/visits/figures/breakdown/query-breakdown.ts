@@ -1,11 +1,5 @@
-import {
-  APART_DEFINITIONS,
-  BREAKDOWN_DEFINITIONS,
-  type BreakdownDimension,
-  type contract,
-  type AnswerOf,
-  type ParsedBodyOf,
-} from '@unilink/shared'
+import { APART_DEFINITIONS, BREAKDOWN_DEFINITIONS } from '@unilink/shared'
+import type { BreakdownDimension, contract, AnswerOf, ParsedBodyOf } from '@unilink/shared'
 import type { Message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'

@@ -2,13 +2,8 @@ import type { ActorContext } from '#src/http/context.ts'
 import type { FileAnswer } from '#src/http/file-answer.ts'
 import { exportTable, type ExportFormat } from '#src/http/table-file/export-table.ts'
 import { inChinese } from '@unilink/shared/words'
-import {
-  funnelOf,
-  funnelQuestion,
-  funnelRows,
-  type Funnel,
-  type FunnelInput,
-} from '#src/visits/figures/funnel/funnel.ts'
+import { funnelOf, funnelQuestion, funnelRows } from '#src/visits/figures/funnel/funnel.ts'
+import type { Funnel, FunnelInput } from '#src/visits/figures/funnel/funnel.ts'
 
 const STEPS = ['曝光', '尝试拉起', '疑似拉起', '确认拉起', '首次启动', '注册', '付费']
 const HEADER = ['取值', '标识', '访问次数', ...STEPS, '付费金额', '次日回访', '第7日回访']

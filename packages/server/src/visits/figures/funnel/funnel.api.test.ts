@@ -1,14 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { countsInClickHouse } from '#support/servers/clickhouse-server.ts'
-import {
-  CHANNELS,
-  countOf,
-  JOURNEYS,
-  PHONES,
-  WalkedJourneys,
-  type Funnel,
-  type Journey,
-} from '#support/samples/walked-journeys.ts'
+import { CHANNELS, countOf, JOURNEYS, PHONES, WalkedJourneys } from '#support/samples/walked-journeys.ts'
+import type { Funnel, Journey } from '#support/samples/walked-journeys.ts'
 import { seedLink, type SeededLink } from '#support/seed-link.ts'
 import { createTestApp, type TestApp } from '#support/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

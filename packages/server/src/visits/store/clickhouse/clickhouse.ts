@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  ClickHouseError,
-  ClickHouseLogLevel,
-  createClient,
-  type ClickHouseClient,
-  type ClickHouseSettings,
-} from '@clickhouse/client'
+import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import type { ClickHouseClient, ClickHouseSettings } from '@clickhouse/client'
 import { errorText } from '@unilink/shared'
 import { columnsKept, namesFrom, widen } from './earlier-tables.ts'
 import { TABLES, VIEW_BEFORE, viewsFrom } from './tables.ts'

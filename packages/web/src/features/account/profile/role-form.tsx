@@ -13,15 +13,8 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/form/sections/form-page.tsx'
 import { Box, Stack } from '#src/ui/theme/primitives.tsx'
 import { Note } from './note.tsx'
-import {
-  organisationValues,
-  personalValues,
-  profileForRole,
-  type AccountData,
-  type AccountType,
-  type OrganisationValues,
-  type PersonalValues,
-} from './profile-values.ts'
+import { organisationValues, personalValues, profileForRole } from './profile-values.ts'
+import type { AccountData, AccountType, OrganisationValues, PersonalValues } from './profile-values.ts'
 import { ContactFields, SubmitBar } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
 import { organisationSections, personalSections } from './profile-sections.ts'

@@ -7,13 +7,8 @@ import { titles } from '#src/config/texts/titles.ts'
 import { AddressDetail, AddressGround, AddressRowView, type AddressData, type AddressRow } from './address-detail.tsx'
 import type { ReviewKind } from '../desk/kind.ts'
 import { ProfileDetail, ProfileGround, ProfileRowView, type ProfileData, type ProfileRow } from './profile-detail.tsx'
-import {
-  RevisionDetail,
-  RevisionGround,
-  RevisionRowView,
-  type RevisionData,
-  type RevisionRow,
-} from './revision-detail.tsx'
+import { RevisionDetail, RevisionGround, RevisionRowView } from './revision-detail.tsx'
+import type { RevisionData, RevisionRow } from './revision-detail.tsx'
 
 type DataState = 0 | 1 | 2 | 3 | 4
 type ReviewState = 1 | 2 | 3 | 4

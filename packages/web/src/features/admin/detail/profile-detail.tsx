@@ -1,13 +1,5 @@
-import {
-  certificateTypes,
-  checkCertificate,
-  formatTime,
-  isCitizenId,
-  isCreditCode,
-  stateLabel,
-  type Contract,
-  type DataOf,
-} from '@unilink/shared'
+import { certificateTypes, checkCertificate, formatTime, isCitizenId, isCreditCode, stateLabel } from '@unilink/shared'
+import type { Contract, DataOf } from '@unilink/shared'
 import type { ReactNode } from 'react'
 import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { labelSaid } from '#src/config/language/said/label-said.ts'

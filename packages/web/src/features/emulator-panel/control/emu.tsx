@@ -1,9 +1,5 @@
-import {
-  createEmulatorClient,
-  type EmulatorClient,
-  type EmulatorError,
-  type EmulatorFetch,
-} from '@unilink/client/emulator'
+import { createEmulatorClient } from '@unilink/client/emulator'
+import type { EmulatorClient, EmulatorError, EmulatorFetch } from '@unilink/client/emulator'
 import type {
   dataCalls,
   EmuAnswerOf,

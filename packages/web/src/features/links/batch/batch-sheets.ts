@@ -1,13 +1,5 @@
-import {
-  BATCH_PROBLEM_HEADING,
-  CODE,
-  contentLabels,
-  paramHeading,
-  toCsv,
-  type Contract,
-  type DataOf,
-  type SheetRow,
-} from '@unilink/shared'
+import { BATCH_PROBLEM_HEADING, CODE, contentLabels, paramHeading, toCsv } from '@unilink/shared'
+import type { Contract, DataOf, SheetRow } from '@unilink/shared'
 import { message, type Message } from '@unilink/shared/words'
 import { contentFields } from '@unilink/shared/words/zh'
 import { fieldSaid } from '#src/config/language/said/field-said.ts'

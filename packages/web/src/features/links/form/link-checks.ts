@@ -1,13 +1,5 @@
-import {
-  checkParamDefinitions,
-  contract,
-  linkFields,
-  share,
-  targetPlatforms,
-  urlProblem,
-  type TargetPlatform,
-  type UrlRules,
-} from '@unilink/shared'
+import { checkParamDefinitions, contract, linkFields, share, targetPlatforms, urlProblem } from '@unilink/shared'
+import type { TargetPlatform, UrlRules } from '@unilink/shared'
 import { now } from '#src/api/now.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'

@@ -1,13 +1,5 @@
-import {
-  FALLBACKS,
-  formatTime,
-  targetPlatforms,
-  toMilliseconds,
-  type BodyOf,
-  type Contract,
-  type LinkContentData,
-  type TargetPlatform,
-} from '@unilink/shared'
+import { FALLBACKS, formatTime, targetPlatforms, toMilliseconds } from '@unilink/shared'
+import type { BodyOf, Contract, LinkContentData, TargetPlatform } from '@unilink/shared'
 import { filled } from '#src/ui/form/filled.ts'
 import type { Form } from '#src/ui/form/use-form.ts'
 

@@ -1,11 +1,6 @@
 import { useState, useEffect } from 'react'
-import {
-  outcomeLabels,
-  SIMULATED_DEVICE_NAMES,
-  SIMULATED_DEVICES,
-  type SimulatedDevice,
-  type Plan,
-} from '@unilink/shared'
+import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES } from '@unilink/shared'
+import type { SimulatedDevice, Plan } from '@unilink/shared'
 import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkFormTexts as texts } from '#src/config/texts/links/link-form.ts'
 import { Select } from '#src/ui/control/select.tsx'
