@@ -64,9 +64,9 @@ function addRows(summary: Summary, counted: readonly (readonly [index: number, k
  */
 export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): boolean {
   const { seen, picked, isNumbered } = tally
-  const numbers = isNumbered ? seen.map(({ column }) => columns.numbers(column)) : []
-  if (numbers.includes(undefined)) return false
-  const visits = numbers[0]?.length ?? 0
+  const numbered = isNumbered ? seen.map(({ column }) => columns.numbered(column)) : []
+  if (numbered.includes(undefined)) return false
+  const [visits = 0] = numbered
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (isNumbered && asksVisitsAlone(question)) picked.ask(visits, filtersOf(columns, day, question))
   else countAsked(columns, day, question, { axes, tally, visits })

@@ -11,7 +11,7 @@ import { isDistinct, Tally } from './tally.ts'
 
 /** A page asks of the same days again and again, by another dimension or in another range. */
 const MOST_BYTES = 64 * 1024 * 1024
-const IDLE_MS = 60_000
+const IDLE_MS = 600_000
 
 /** One of an app's parts of a day, and how many rows it has. What it holds stays the same, since its number is drawn from it. */
 interface PartName {
@@ -64,7 +64,7 @@ function heldParts(db: object): HeldParts {
 type Reads = Pick<Database, 'read' | 'rows'>
 
 /** About as many rows are read at once. */
-const ROWS_AT_ONCE = 200_000
+const ROWS_AT_ONCE = 400_000
 
 /** Each part has one of these. */
 const ONE_A_PART = [ALL, 'summary']
@@ -105,7 +105,7 @@ async function tallyOfRows(
   isNumbered = true,
 ): Promise<Tally> {
   const tally = new Tally(question, isNumbered)
-  const wanted = { columns: columnsOf(question, isNumbered) }
+  const wanted = { columns: columnsOf(question, isNumbered), ofVisits: isNumbered && asksVisitsAlone(question) }
   const isWhole = await eachPart(db, question, wanted, work, async (part, day) => {
     const isCounted = countRows(part, day, question, tally)
     await setImmediate()
@@ -115,11 +115,13 @@ async function tallyOfRows(
 }
 
 /** As much is read of a day's summary as of so many rows, however many it is of. */
-const SUMMARY_ROWS = ROWS_AT_ONCE / 200
+const SUMMARY_ROWS = ROWS_AT_ONCE / 400
 const SILENT = ({ signal }: BreakdownWork): BreakdownWork => ({ signal, progress: () => {} })
 
 interface Wanted {
   columns: ColumnName[]
+  /** Of the rows of a part that begins with its visits these alone. */
+  ofVisits?: boolean
   /** As how many rows a day is taken; those it has, where it is not set. */
   rows?: number
 }
@@ -128,14 +130,14 @@ interface Wanted {
 async function eachPart(
   db: Reads,
   { scope: { appId }, hours }: BreakdownQuestion,
-  { columns, rows: alike }: Wanted,
+  wanted: Wanted,
   work: BreakdownWork,
   count: (part: Columns, day: number) => boolean | Promise<boolean>,
 ): Promise<boolean> {
-  const spans = await spansOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), alike)
+  const spans = await spansOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), wanted.rows)
   const all = spans.reduce((sum, { rows }) => sum + rows, 0)
   const read = (at: number) => {
-    const parts = readParts(db, spans[at], columns)
+    const parts = readParts(db, spans[at], wanted)
     // Nobody waits for it where one before is the last that is counted.
     parts.catch(() => {})
     return parts
@@ -157,29 +159,43 @@ async function eachPart(
   return true
 }
 
+const NUMBERS: readonly string[] = KEY_COLUMNS.map(numberName)
+
+/** The data of columns; of some what they have of the visits that a part begins with, each of which has eight bytes of a key: any other row has at least one. */
+const dataOf = (cut: readonly ColumnName[]): Prisma.Sql =>
+  cut.length === 0
+    ? Prisma.sql`"data"`
+    : Prisma.sql`CASE WHEN "column" NOT IN (${Prisma.join([...cut])}) THEN "data" ELSE substr("data", 1, length("data") - "rows" + (
+        SELECT length(k."data") / 8 FROM "VisitPart" AS k
+        WHERE k."appId" = p."appId" AND k."day" = p."day" AND k."number" = p."number" AND k."column" = 'visitor')) END`
+
 /** The parts of some days that there are at one moment, with these columns; what is held of them is not read. */
 async function readParts(
   db: Reads,
   span: Span | undefined,
-  columns: readonly ColumnName[],
+  { columns, ofVisits = false }: Wanted,
 ): Promise<{ name: PartName; part: Columns }[]> {
   if (!span) return []
   const [{ appId, from, to, names }, held] = [span, heldParts(db)]
   for (let known = names; ;) {
     const parts = known.map((name) => ({ name, part: held.of(name) }))
-    const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column)))
+    const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column, !ofVisits)))
     if (missing.length === 0) return parts
-    const some = Prisma.sql`FROM "VisitPart" WHERE "appId" = ${appId} AND "day" BETWEEN ${from} AND ${to}`
+    const cut = ofVisits ? missing.filter((column) => !NUMBERS.includes(column)) : []
+    const some = Prisma.sql`FROM "VisitPart" AS p WHERE "appId" = ${appId} AND "day" BETWEEN ${from} AND ${to}`
     // Which parts there are, and what is missing of them, some of which may have been merged since they were found.
     const stored = (await db.rows(
-      Prisma.sql`SELECT "day", "number", "rows", "column", "data" ${some} AND "column" IN (${Prisma.join([ALL, ...missing])})
+      Prisma.sql`SELECT "day", "number", "rows", "column", ${dataOf(cut)} ${some} AND "column" IN (${Prisma.join([ALL, ...missing])})
         UNION ALL SELECT "day", "number", "rows", '', NULL ${some} AND "column" IN (${Prisma.join(ONE_A_PART)})`,
       ['number', 'number', 'number', 'text', 'bytes'],
     )) as readonly Stored[]
     for (const [day, number, rows, column, data] of stored)
-      if (data && column !== '') held.of({ appId, day, number, rows }).add({ column, data: plainBytes(data) })
+      if (data && column !== '')
+        held
+          .of({ appId, day, number, rows })
+          .add({ column, data: plainBytes(data) }, !cut.includes(column as ColumnName))
     known = stored.flatMap(([day, number, rows, column]) => (column === '' ? [{ appId, day, number, rows }] : []))
-    for (const name of known) held.of(name).noteRead(missing)
+    for (const name of known) held.of(name).noteRead(missing, cut)
   }
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { isDeepStrictEqual } from 'node:util'
 import { shanghaiHour } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { Prisma } from '#src/db/client/client.ts'
 import type { BreakdownQuestion, VisitDimension } from '#src/kernel/ports/breakdown.ts'
 import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
 import { insertRecords } from '#src/visits/store/sql/insert-rows.ts'
-import { drawnRows, type DrawnRows } from '#support/samples/breakdown-arbitrary.ts'
+import { BREAKDOWN_CASE, drawnRows, type DrawnRows } from '#support/samples/breakdown-arbitrary.ts'
 import { naiveBreakdown, plainOf } from '#support/samples/naive-breakdown.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
 import { Columns, plainBytes, storedColumns } from './part-bytes.ts'
@@ -21,6 +22,7 @@ let world: TestWorld
 const rows: DrawnRows[] = []
 beforeAll(async () => {
   world = await createTestWorld({ personas: false })
+  await visit()
 })
 afterAll(() => world.close())
 
@@ -29,17 +31,17 @@ async function visit({ from = 0, to = 60, visits = VISITS } = {}): Promise<void>
   const more = Array.from({ length: visits }, () => {
     const at = rows.length * 7_919
     const drawn = {
-      link: 'l1',
+      link: `l${(at % 3) + 1}`,
       revision: '1',
       hoursAgo: from + (at % (to - from)),
       visitor: `v${at % 1_733}`,
       ip: `i${at % 977}`,
       kind: at % 11 === 0 ? 'bot' : 'visit',
       brand: BRANDS[at % 3],
-      channel: '',
+      channel: ['', 'poster', 'sms'][at % 5] ?? '',
       city: `c${at % 70}`,
       later: {},
-      events: at % 3 === 0 ? ['open_attempt'] : [],
+      events: at % 3 === 0 ? ['open_attempt', 'store_jump', 'app_pay'] : [],
       told: '0:1250',
     } as unknown as Parameters<typeof drawnRows>[0]
     const row = drawnRows(drawn, { id: world.random.id(), appId: 'a', nowHour: NOW_HOUR })
@@ -63,20 +65,42 @@ const question = (dimension: VisitDimension, not: boolean, days = 3): BreakdownQ
   tags: undefined,
 })
 
+const answers = async (asked: BreakdownQuestion) => [
+  plainOf(await world.visitStore.figures().breakdown(asked, WORK)),
+  plainOf(naiveBreakdown(rows, asked)),
+]
+
 /** What it counted otherwise than one by one. */
 async function wrong(days?: number): Promise<unknown[]> {
-  const wanted = [question('brand', false, days), question('city', false, days), question('city', true, days)]
-  const counted = await Promise.all(
-    wanted.map(async (asked) => [
-      plainOf(await world.visitStore.figures().breakdown(asked, WORK)),
-      plainOf(naiveBreakdown(rows, asked)),
-    ]),
-  )
+  // No visit says what phone it was.
+  const plain = (['brand', 'city', 'model'] as const).map((dimension) => question(dimension, false, days))
+  const wanted = [...plain, question('city', true, days)]
+  const counted = await Promise.all(wanted.map(answers))
   return counted.filter(([one, other]) => !isDeepStrictEqual(one, other))
 }
 
+it('reads what parts say of their visits, and of all rows once these are asked, whichever is there first', async () => {
+  // Of one dimension one after the other; of the other both at once, twice.
+  for (const isFiltered of [false, true]) {
+    const [counted, wanted] = await answers(question('city', isFiltered))
+    expect(counted).toEqual(wanted)
+  }
+  for (let time = 0; time < 2; time += 1)
+    for (const [counted, wanted] of await Promise.all([true, false].map((of) => answers(question('channel', of)))))
+      expect(counted).toEqual(wanted)
+})
+
+it('answers whatever is asked of parts that have a value for each column', async () => {
+  await fc.assert(
+    fc.asyncProperty(BREAKDOWN_CASE, async ({ question: asked }) => {
+      const [counted, wanted] = await answers(asked(NOW_HOUR, 'a'))
+      expect(counted).toEqual(wanted)
+    }),
+    { numRuns: 60 },
+  )
+})
+
 it('holds what it read of parts, and counts those that there are', async () => {
-  await visit()
   expect(await wrong()).toEqual([])
   const read = vi.spyOn(world.db, 'rows')
   expect(await wrong()).toEqual([])

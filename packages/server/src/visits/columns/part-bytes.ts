@@ -2,7 +2,7 @@ import { KEY_COLUMNS, numberName, summaryOf, TEXT_COLUMNS } from './part.ts'
 import type { ColumnName, KeyName, Part, Summary, SummaryName } from './part.ts'
 import type { KeyColumn, TextColumn } from './column-types.ts'
 import { isLater } from './fact.ts'
-import { numberBytes, numbersIn } from './numbers.ts'
+import { countNumbers, numberBytes, numbersIn } from './numbers.ts'
 
 /** A part as its table has it: a value for each column, or one with all of them. */
 export interface StoredColumn {
@@ -44,8 +44,9 @@ export class Columns {
   readonly #data = new Map<string, Uint8Array>()
   readonly #texts = new Map<string, TextColumn>()
   readonly #numbers = new Map<string, Uint32Array>()
-  /** Those that were asked for, which the part may lack. */
-  readonly #read = new Set<string>()
+  readonly #counts = new Map<string, number>()
+  /** Those that were asked for, which the part may lack: whether all of each was, or its visits alone. */
+  readonly #read = new Map<string, boolean>()
   #isWhole = false
   #bytes = 0
 
@@ -53,7 +54,10 @@ export class Columns {
     for (const column of stored) this.add(column)
   }
 
-  add({ column, data }: StoredColumn): void {
+  add({ column, data }: StoredColumn, isAll = true): void {
+    // Another question may have read all of it meanwhile.
+    if (!isAll && this.has(column as ColumnName)) return
+    this.#texts.delete(column)
     for (const [name, own] of column === ALL ? unpacked(data) : [[column, data] as const]) {
       this.#bytes += own.length - (this.#data.get(name)?.length ?? 0)
       this.#data.set(name, own)
@@ -61,13 +65,13 @@ export class Columns {
     this.#isWhole ||= column === ALL
   }
 
-  has(column: ColumnName): boolean {
-    return this.#isWhole || this.#read.has(column)
+  has(column: ColumnName, isAll = true): boolean {
+    return this.#isWhole || (isAll ? this.#read.get(column) === true : this.#read.has(column))
   }
 
-  /** Notes that all there is of these was added. */
-  noteRead(columns: readonly ColumnName[]): void {
-    for (const column of columns) this.#read.add(column)
+  /** Notes that all there is of these was added; of those that were cut their visits. */
+  noteRead(columns: readonly ColumnName[], cut: readonly ColumnName[]): void {
+    for (const column of columns) this.#read.set(column, this.has(column) || !cut.includes(column))
   }
 
   get bytes(): number {
@@ -91,9 +95,11 @@ export class Columns {
   }
 
   #textOf(name: (typeof TEXT_COLUMNS)[number]): TextColumn {
-    // Nothing is known of it in all of the part.
-    if (isLater(name) && !this.#data.has(name))
-      return { texts: [''], codes: new Uint8Array(this.text('kind').codes.length) }
+    // Nothing is known of it in all of the part, of which nothing but visits may have been read.
+    if (isLater(name) && !this.#data.has(name)) {
+      const rows = this.#data.has('kind') ? this.text('kind').codes.length : this.numbered('visitor')
+      return { texts: [''], codes: new Uint8Array(rows ?? this.numbered('ip') ?? 0) }
+    }
     const data = this.#stored(name)
     const [head, codes] = split(data)
     const { texts, width } = JSON.parse(Buffer.from(head).toString()) as { texts: string[]; width: number }
@@ -103,11 +109,24 @@ export class Columns {
     return { texts, codes: width === 2 ? new Uint16Array(...wide) : new Uint32Array(...wide) }
   }
 
-  /** Undefined where the part has none. */
-  numbers(name: KeyName): Uint32Array | undefined {
-    const data = this.#data.get(numberName(name))
+  /** How many visits have one; undefined where the part says it of none. */
+  numbered(name: KeyName): number | undefined {
+    const known = this.#numbers.get(name)?.length ?? this.#counts.get(name)
+    if (known !== undefined || !this.#data.has(numberName(name))) return known
+    const count = countNumbers(this.numberBytes(name))
+    this.#counts.set(name, count)
+    return count
+  }
+
+  /** The numbers of those who came, of visitors in order. */
+  numberBytes(name: KeyName): Uint8Array {
+    return this.#stored(numberName(name))
+  }
+
+  numbers(name: KeyName): Uint32Array {
     const known = this.#numbers.get(name)
-    if (known || !data) return known
+    if (known) return known
+    const data = this.numberBytes(name)
     const numbers = numbersIn(data)
     this.#numbers.set(name, numbers)
     this.#data.delete(numberName(name))
@@ -127,8 +146,8 @@ export class Columns {
   part(): Part {
     const texts = Object.fromEntries(TEXT_COLUMNS.map((name) => [name, this.text(name)])) as unknown as Part['texts']
     const { hour } = this
-    const [visitor, ip] = [this.numbers('visitor'), this.numbers('ip')]
-    const who = visitor && ip && { visitor, ip }
+    const isNumbered = this.numbered('visitor') !== undefined && this.numbered('ip') !== undefined
+    const who = isNumbered ? { visitor: this.numbers('visitor'), ip: this.numbers('ip') } : undefined
     return { rows: hour.length, texts, hour, visitor: this.key('visitor'), ip: this.key('ip'), who }
   }
 

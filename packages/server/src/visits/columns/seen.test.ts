@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { keyWords } from './key-words.ts'
+import { numberBytes } from './numbers.ts'
 import { Tally } from './tally.ts'
 
 const VISITS = 200_000
@@ -18,18 +19,21 @@ const QUESTION: BreakdownQuestion = {
   filters: [{ dimension: 'os', values: new Set(), not: true }],
 }
 
+const NO_NUMBERS = { numbers: () => new Uint32Array(0), numberBytes: () => new Uint8Array(0) }
+
 describe('who was seen', () => {
   // Parts of a day come in any order, those of the hours of a day have several points.
   it.each(
     (['day', 'hour'] as const).flatMap((unit) =>
-      (['numbers', 'numbers in order', 'keys'] as const).map((by) => ({ unit, by })),
+      (['addresses', 'visitors', 'keys'] as const).map((by) => ({ unit, by })),
     ),
   )('counts once in all, by $unit, and under each value, however many come, by $by', async ({ unit, by }) => {
+    const metric = by === 'addresses' ? 'ip' : 'uv'
     const asked: BreakdownQuestion = {
       ...QUESTION,
       hours: { from: 0, to: DAYS * 24 - 1 },
       unit,
-      metrics: ['pv', 'uv'],
+      metrics: ['pv', metric],
       dimensions: ['city'],
       tags: new Map(),
     }
@@ -59,12 +63,13 @@ describe('who was seen', () => {
       for (const [axis, code] of [day, city, tag].entries()) axes[axis]?.codes.fill(code, at, at + 1)
       if (at === PART_VISITS - 1) {
         const order = Array.from(numbers.keys())
-        if (by === 'numbers in order') order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+        if (by === 'visitors') order.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
         const own = axes.map(({ codes, lists }) => ({ codes: Uint8Array.from(order, (of) => codes[of] ?? 0), lists }))
         // A part of a day lists it alone.
         const one = unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : own.slice(0, 1)
         tally.picked.ask(PART_VISITS, [])
-        const columns = { key: () => ofPart.slice(), numbers: () => Uint32Array.from(order, (of) => numbers[of] ?? 0) }
+        const who = Uint32Array.from(order, (of) => numbers[of] ?? 0)
+        const columns = { key: () => ofPart.slice(), numbers: () => who, numberBytes: () => numberBytes(who) }
         seen?.take(columns, tally.picked.first(PART_VISITS), [...one, ...own.slice(1)])
       }
       for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)
@@ -78,7 +83,7 @@ describe('who was seen', () => {
         [...values].map(([key, figures]) => [`${name} ${key}`, figures] as const),
       ),
     ] as const
-    const wanted = Object.entries(met).map(([where, people]) => [where, { pv: 0, uv: people.size }] as const)
+    const wanted = Object.entries(met).map(([where, people]) => [where, { pv: 0, [metric]: people.size }] as const)
     expect(new Map(counted)).toEqual(new Map(wanted))
   })
 
@@ -89,7 +94,7 @@ describe('who was seen', () => {
       tally.picked.ask(VISITS, [])
       const point = { codes: undefined, lists: Uint32Array.of(tally.points.place(0)) }
       const begun = performance.now()
-      tally.seen[0]?.take({ key: () => keys, numbers: () => undefined }, tally.picked.first(VISITS), [point])
+      tally.seen[0]?.take({ ...NO_NUMBERS, key: () => keys }, tally.picked.first(VISITS), [point])
       expect((await tally.result()).total).toEqual({ uv: VISITS })
       return performance.now() - begun
     }

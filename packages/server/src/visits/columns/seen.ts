@@ -3,6 +3,7 @@ import type { BreakdownDimension } from '@unilink/shared'
 import { blocksOf, type PartVisits } from './blocks.ts'
 import type { TextColumn } from './column-types.ts'
 import { numberKeys, unnumbered, type Unnumbered } from './numbering.ts'
+import { NumberReader } from './numbers.ts'
 import type { Columns } from './part-bytes.ts'
 import type { PickedVisits } from './picked.ts'
 import { Sets, type Axis } from './sets.ts'
@@ -28,6 +29,9 @@ export interface Listing {
   readonly lists: Uint32Array
 }
 
+/** The columns of a part that say who came. */
+type Taken = Pick<Columns, 'key' | 'numbers' | 'numberBytes'>
+
 /** Visitors or addresses, each counted once under each value of each dimension, and in all and in each hour or day where these are not known. */
 export class Seen {
   readonly metric: number
@@ -46,7 +50,7 @@ export class Seen {
   }
 
   /** Takes the visits of a part that are asked for. */
-  take(part: Pick<Columns, 'key' | 'numbers'>, picked: PickedVisits, axes: readonly Listing[]): void {
+  take(part: Taken, picked: PickedVisits, axes: readonly Listing[]): void {
     const { isWhole, visits, rows } = picked
     if (visits.length === 0) return
     const own = axes.slice(this.#first).map(({ codes, lists }) => {
@@ -56,9 +60,11 @@ export class Seen {
     this.#parts.push({ point: axes[0]?.lists[0] ?? 0, who: this.#whoIn(part, picked), axes: own })
   }
 
-  #whoIn(part: Pick<Columns, 'key' | 'numbers'>, { isWhole, visits }: PickedVisits): Uint32Array {
-    const numbers = this.#tally.isNumbered ? part.numbers(this.column) : undefined
-    if (numbers) return isWhole ? numbers : takenFrom(numbers, visits)
+  #whoIn(part: Taken, { isWhole, visits }: PickedVisits): NumberReader | Uint32Array {
+    const { isNumbered } = this.#tally
+    if (isNumbered && this.column === 'visitor')
+      return new NumberReader(part.numberBytes(this.column), isWhole ? undefined : visits.slice())
+    if (isNumbered) return isWhole ? part.numbers(this.column) : takenFrom(part.numbers(this.column), visits)
     const without = unnumbered(part.key(this.column), visits)
     this.#unnumbered.push(without)
     return without.who

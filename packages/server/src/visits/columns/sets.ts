@@ -26,13 +26,14 @@ export class Sets {
   countPoints({ first, numbers, stretches }: Block, met: (point: number, people: number) => void): number {
     const last = this.#noneOf(numbers).fill(NO_POINT)
     let all = 0
-    for (const { visits, from, to } of stretches) {
-      const { who, point } = visits
+    for (const { visits, who } of stretches) {
+      const { point } = visits
       let here = 0
-      for (let at = from; at < to; at += 1) {
-        const person = ((who[at] ?? 0) - first) >>> 0
+      for (let at = 0; at < who.length; at += 1) {
+        const person = ((who[at] ?? 0) - first) | 0
+        if (person < 0 || person >= numbers) continue
         const before = last[person]
-        if (person >= numbers || before === point) continue
+        if (before === point) continue
         here += 1
         if (before === NO_POINT) all += 1
         last[person] = point
@@ -51,14 +52,13 @@ export class Sets {
   #countFew({ first, numbers, stretches }: Block, { number, places, sums }: Axis): void {
     const met = this.#noneOf(numbers)
     const isPlain = places.every((under, list) => under.length === 1 && under[0] === list)
-    for (const { visits, from, to } of stretches) {
-      const { who, axes } = visits
-      const { codes, lists } = axes[number] ?? NO_AXIS
-      for (let at = from; at < to; at += 1) {
-        const person = ((who[at] ?? 0) - first) >>> 0
-        if (person >= numbers) continue
+    for (const { visits, who, from } of stretches) {
+      const { codes, lists } = visits.axes[number] ?? NO_AXIS
+      for (let at = 0; at < who.length; at += 1) {
+        const person = ((who[at] ?? 0) - first) | 0
+        if (person < 0 || person >= numbers) continue
         const known = met[person] ?? 0
-        const list = lists[codes[at] ?? 0] ?? 0
+        const list = lists[codes[from + at] ?? 0] ?? 0
         if (isPlain) {
           sums[list] = (sums[list] ?? 0) + (((known >>> list) & 1) ^ 1)
           met[person] = known | (1 << list)
@@ -69,13 +69,12 @@ export class Sets {
 
   #countMany({ first, numbers, stretches }: Block, { number, places, sums }: Axis): void {
     const [met, pairs] = [this.#noneOf(numbers), new Pairs()]
-    for (const { visits, from, to } of stretches) {
-      const { who, axes } = visits
-      const { codes, lists } = axes[number] ?? NO_AXIS
-      for (let at = from; at < to; at += 1) {
-        const person = ((who[at] ?? 0) - first) >>> 0
-        if (person >= numbers) continue
-        const under = places[lists[codes[at] ?? 0] ?? 0] ?? NOWHERE
+    for (const { visits, who, from } of stretches) {
+      const { codes, lists } = visits.axes[number] ?? NO_AXIS
+      for (let at = 0; at < who.length; at += 1) {
+        const person = ((who[at] ?? 0) - first) | 0
+        if (person < 0 || person >= numbers) continue
+        const under = places[lists[codes[from + at] ?? 0] ?? 0] ?? NOWHERE
         for (let index = 0; index < under.length; index += 1) {
           const place = (under[index] ?? 0) + 1
           if (met[person] === place) continue

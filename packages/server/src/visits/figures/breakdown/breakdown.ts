@@ -32,9 +32,10 @@ async function withVisitors(db: Reads, question: BreakdownQuestion, asked: Promi
     accessTotals(scope, [hours]),
     accessByTime(scope, hours, unit),
   ])
-  const nobody = pick({ uv: 0, ip: 0 }, distinct)
-  const points = new Map([...counted.points].map(([bucket, figures]) => [bucket, { ...nobody, ...figures }] as const))
-  for (const point of byTime) points.set(point.bucket, { ...points.get(point.bucket), ...pick(point, distinct) })
+  const none: Figures = Object.fromEntries(metrics.map((metric) => [metric, 0]))
+  const points = new Map([...counted.points].map(([bucket, figures]) => [bucket, { ...none, ...figures }] as const))
+  for (const point of byTime)
+    points.set(point.bucket, { ...none, ...points.get(point.bucket), ...pick(point, distinct) })
   return { ...counted, total: { ...counted.total, ...pick(total ?? NO_ACCESS, distinct) }, points }
 }
 
