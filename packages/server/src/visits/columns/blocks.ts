@@ -66,7 +66,8 @@ function* blocksInAnyOrder(parts: readonly PartVisits<Uint32Array>[]): Iterable<
 
 function boundsOf(who: Uint32Array): { least: number; most: number } {
   let [least, most] = [who[0] ?? 0, who[0] ?? 0]
-  for (const number of who) {
+  for (let at = 1; at < who.length; at += 1) {
+    const number = who[at] ?? 0
     if (number > most) most = number
     else if (number < least) least = number
   }
