@@ -43,7 +43,14 @@ export function Change<Figures>({ of, figure, none }: ChangeProps<Figures>) {
     was: countText(before),
   })
   return (
-    <Text tone={by < 0 ? 'red' : 'green'} size={12} weight={500} whiteSpace="nowrap" tabular title={title}>
+    <Text
+      tone={text ? (by < 0 ? 'red' : 'green') : 'muted'}
+      size={12}
+      weight={500}
+      whiteSpace="nowrap"
+      tabular
+      title={title}
+    >
       {text ?? percentText(0)}
     </Text>
   )

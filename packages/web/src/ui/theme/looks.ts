@@ -136,7 +136,8 @@ export const LOOKS = {
   leading: look('line-height', '1, 1.5, 1.8, 1.9, 22, 32, 24, 20, 16', (value) =>
     Number(value) > 4 ? pixels(value) : value,
   ),
-  tabular: only('font-variant-numeric', 'tabular-nums'),
+  // A number does not end on one line and go on in the next.
+  tabular: only('font-variant-numeric', 'tabular-nums; overflow-wrap: normal'),
   mono: only('font-family', 'var(--font-mono)'),
   textAlign: look('text-align', 'center, left, right'),
   whiteSpace: look('white-space', 'nowrap, pre-wrap'),

@@ -141,7 +141,7 @@ export function Apart({ apart, definitions }: Pick<Breakdown, 'apart' | 'definit
                   {meaning}
                 </Box>
               </dt>
-              <Text as="dd" tone="ink" weight={600} tabular>
+              <Text as="dd" tone="ink" weight={600} whiteSpace="nowrap" tabular>
                 {countText(apart[kind])}
               </Text>
             </Box>

@@ -39,7 +39,7 @@ export function Strip({ data, metric, isCompared, onChoose }: StripProps) {
           onClick={() => onChoose(one)}
         >
           <span>{texts.metrics[one]}</span>
-          <Text as="strong" leading={32} tone="ink" size={24} tabular>
+          <Text as="strong" leading={32} tone="ink" tabular>
             {one === 'openConfirmed' && <i>≥</i>}
             {countText(sumOf(figures, one))}
           </Text>
@@ -48,7 +48,7 @@ export function Strip({ data, metric, isCompared, onChoose }: StripProps) {
       ))}
       <div>
         <span>{texts.odd}</span>
-        <Text as="strong" leading={32} tone="ink" size={24} tabular>
+        <Text as="strong" leading={32} tone="ink" tabular>
           {countText(ODD.reduce((sum, kind) => sum + data.apart[kind], 0))}
         </Text>
         <small>{texts.oddHint}</small>
