@@ -1,25 +1,47 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
-import type { Breakdown, BreakdownQuestion, BreakdownWork, Figures } from '#src/kernel/ports/breakdown.ts'
+import type {
+  Breakdown,
+  BreakdownQuestion,
+  BreakdownWork,
+  CountedMetric,
+  Figures,
+} from '#src/kernel/ports/breakdown.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import { NO_ACCESS, type AccessFigures } from '#src/kernel/ports/figures.ts'
+import { NO_ACCESS, NOT_DISTRIBUTED } from '#src/kernel/ports/figures.ts'
+import type { AccessFigures, DistributionFigures, Hours, Scope } from '#src/kernel/ports/figures.ts'
 import { dayOfHour } from '#src/visits/columns/fact.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
 import { isDistinct, isKnownWhole } from '#src/visits/columns/tally.ts'
-import { accessSums, cameByLink, distinct, rowsWithin, scopeName } from '#src/visits/figures/figures-sql.ts'
+import {
+  accessSums,
+  cameByLink,
+  distinct,
+  distributionSums,
+  rowsWithin,
+  scopeName,
+  WHOLE,
+} from '#src/visits/figures/figures-sql.ts'
 import { accessFigures } from '#src/visits/figures/access-figures.ts'
 
 type Reads = Pick<Database, 'read' | 'rows' | 'provider'>
 
+/** What the roll-ups have of each link. */
+const OF_LINK: AccessFigures & DistributionFigures = { ...NO_ACCESS, ...NOT_DISTRIBUTED }
+
 /** Of what is rolled up. */
 export async function breakdown(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
-  const { metrics, dimensions, tags } = question
+  const { metrics, dimensions, filters, tags, window } = question
+  const isOfLinks = filters.length === 0 && window === undefined && metrics.every((metric) => metric in OF_LINK)
+  if (isOfLinks && dimensions.includes('link')) {
+    const others = { ...question, dimensions: dimensions.filter((dimension) => dimension !== 'link') }
+    const [counted, links] = await Promise.all([breakdown(db, others, work), linkRows(db, question)])
+    return { ...counted, rows: new Map([...counted.rows, ['link' as const, links]]) }
+  }
   if (!metrics.some(isDistinct) || !isKnownWhole(question)) return countParts(db, question, work)
-  const byLink = !tags && dimensions.join() === 'link' && metrics.every((metric) => metric in NO_ACCESS)
-  const isPlain = byLink || (dimensions.length === 0 && !tags)
-  const plain = { ...question, dimensions: [], metrics: metrics.filter((metric) => !isDistinct(metric)) }
-  const counted = await withVisitors(db, question, countParts(db, isPlain ? plain : question, work))
-  return byLink ? { ...counted, rows: new Map([['link', await linkRows(db, question)]]) } : counted
+  const plain = { ...question, metrics: metrics.filter((metric) => !isDistinct(metric)) }
+  const isPlain = dimensions.length === 0 && !tags
+  return withVisitors(db, question, countParts(db, isPlain ? plain : question, work))
 }
 
 /** Who came to a whole app or link is in the roll-ups already, so that nobody needs to be told apart anew. */
@@ -39,13 +61,41 @@ async function withVisitors(db: Reads, question: BreakdownQuestion, asked: Promi
   return { ...counted, total: { ...counted.total, ...pick(total ?? NO_ACCESS, distinct) }, points }
 }
 
-/** Visits, openings and who came by link, which the roll-ups have too. */
+/** Visits, who came, and where they went by link, where any did. */
 async function linkRows(db: Reads, { scope, hours, metrics }: BreakdownQuestion): Promise<Map<string, Figures>> {
+  const some = (figures: object) => metrics.some((metric) => metric in figures)
+  const [access, away] = await Promise.all([
+    some(NO_ACCESS) ? accessByLink(db, scope, hours, metrics) : [],
+    some(NOT_DISTRIBUTED) ? awayByLink(db, scope, hours) : [],
+  ])
+  const found = new Map<string, Figures>()
+  for (const { linkId, ...figures } of [...access, ...away])
+    found.set(linkId, pick({ ...OF_LINK, ...found.get(linkId), ...figures }, metrics as (keyof typeof OF_LINK)[]))
+  return new Map([...found].filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)))
+}
+
+/** The scopes of the links of an app that had visits on some days, or that there are. */
+const scopesOf = (appId: string, { from, to }: Hours): Prisma.Sql =>
+  Prisma.sql`SELECT "scope" FROM "AccessRollup" WHERE "appId" = ${appId} AND "unit" = 24 AND "bucket" BETWEEN ${dayOfHour(from)} AND ${dayOfHour(to)}
+    UNION SELECT 'L' || "id" FROM "Link" WHERE "appId" = ${appId}`
+
+function awayByLink(db: Reads, scope: Scope, hours: Hours): Promise<(DistributionFigures & { linkId: string })[]> {
+  const ofApp = scopesOf(scope.appId, hours)
+  const among = db.provider === 'sqlite' ? Prisma.sql`IN (${ofApp})` : Prisma.sql`= ANY(ARRAY(${ofApp}))`
+  const of = scope.linkId === undefined ? among : Prisma.sql`= ${scopeName(scope)}`
+  const rows = rowsWithin('ShareRollup', Prisma.sql`"scope" ${of} AND ${WHOLE}`, hours)
+  return readRows(db, Prisma.sql`SELECT substr("scope", 2) AS "linkId", ${distributionSums} FROM ${rows} GROUP BY 1`)
+}
+
+function accessByLink(
+  db: Reads,
+  scope: Scope,
+  hours: Hours,
+  metrics: readonly CountedMetric[],
+): Promise<(AccessFigures & { linkId: string })[]> {
   const ofApp = Prisma.sql`"appId" = ${scope.appId}`
-  const days = Prisma.sql`"unit" = 24 AND "bucket" BETWEEN ${dayOfHour(hours.from)} AND ${dayOfHour(hours.to)}`
   // PostgreSQL has the rows of a day side by side, SQLite those of a link.
-  const bySide = Prisma.sql`"scope" IN (SELECT "scope" FROM "AccessRollup" WHERE ${ofApp} AND ${days})`
-  const ofLinks = db.provider === 'sqlite' ? bySide : ofApp
+  const ofLinks = db.provider === 'sqlite' ? Prisma.sql`"scope" IN (${scopesOf(scope.appId, hours)})` : ofApp
   const of = scope.linkId ? Prisma.sql`"scope" = ${scopeName(scope)}` : ofLinks
   const isAtOnce = db.provider === 'postgresql' && scope.linkId === undefined
   const came = (metric: 'uv' | 'ip', what: 'v' | 'i') => {
@@ -56,13 +106,11 @@ async function linkRows(db: Reads, { scope, hours, metrics }: BreakdownQuestion)
     return { cell: Prisma.sql`COALESCE(${name}."value", 0)`, join }
   }
   const [uv, ip] = [came('uv', 'v'), came('ip', 'i')]
-  const rows = await readRows<AccessFigures & { linkId: string }>(
+  return readRows(
     db,
     Prisma.sql`SELECT k.*, ${uv.cell} AS "uv", ${ip.cell} AS "ip"
       FROM (SELECT "linkId", ${accessSums} FROM ${rowsWithin('AccessRollup', of, hours)} GROUP BY "linkId") AS k ${uv.join} ${ip.join}`,
   )
-  const asked = rows.map((row) => [row.linkId, pick(row, metrics as (keyof AccessFigures)[])] as const)
-  return new Map(asked.filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)))
 }
 
 const pick = <Name extends string>(from: Readonly<Record<Name, number>>, names: readonly Name[]): Figures =>
