@@ -5,6 +5,8 @@ import { verifyRollups } from '#src/visits/rollup/verify-rollups.ts'
 import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
 import { BREAKDOWN_CASE, drawnRows } from '#support/samples/breakdown-arbitrary.ts'
 import { naiveBreakdown, plainOf } from '#support/samples/naive-breakdown.ts'
+import { clickhouseBreakdown } from '#src/visits/store/clickhouse/breakdown/clickhouse-breakdown.ts'
+import { ClickHouse } from '#src/visits/store/clickhouse/clickhouse.ts'
 import { closeDays } from '#src/visits/store/clickhouse/close-days.ts'
 import { countsInClickHouse, TestClickHouse } from '#support/servers/clickhouse-server.ts'
 import { tries } from '#support/tries.ts'
@@ -88,6 +90,11 @@ describe('figures by dimension', () => {
         await closeDays(clickhouse?.url ?? '', NOW_HOUR - (run % 3) * 20)
         expect(await count(to)).toEqual(wanted)
         expect(await count(to, few)).toEqual(plainOf(naiveBreakdown(rows, few)))
+        // Events may be joined with few visits at a time.
+        const server = new ClickHouse(clickhouse?.url ?? '')
+        for (const what of [asked, few])
+          expect(plainOf(await clickhouseBreakdown(server, what, WORK, 1))).toEqual(plainOf(naiveBreakdown(rows, what)))
+        await server.close()
         // The feed of live visits takes the same filters.
         const filters = asked.filters.filter(({ dimension }) => dimension !== 'store')
         const seen = async ({ visitStore }: TestWorld) =>

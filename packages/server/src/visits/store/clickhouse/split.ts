@@ -14,7 +14,7 @@ export interface Split {
 
 /** Apps and links are added up by the hour, too. */
 const isByHour = (place: string | undefined): boolean => place === '' || place === 'link'
-const startOf = (day: number): number => day * DAY
+export const startOf = (day: number): number => day * DAY
 /** Whether each of some ranges has a day wholly or not at all. */
 const isUncut = ({ day }: KnownDay, ranges: readonly Hours[]): boolean =>
   ranges.every(
@@ -90,7 +90,7 @@ export function seenOf({ days }: Known, hours: Hours): Pick<Split, 'runs' | 'res
 }
 
 /** What a range has of some spans. */
-function spansOf(all: readonly Hours[], { from, to }: Hours): Hours[] {
+export function spansOf(all: readonly Hours[], { from, to }: Hours): Hours[] {
   const spans: Hours[] = []
   for (const one of all) {
     const span = { from: Math.max(from, one.from), to: Math.min(to, one.to) }

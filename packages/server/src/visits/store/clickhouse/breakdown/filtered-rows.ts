@@ -1,9 +1,9 @@
 import type { BreakdownQuestion, CountedMetric, VisitDimension, VisitFilter } from '#src/kernel/ports/breakdown.ts'
 import { visitColumn } from '#src/visits/columns/fact.ts'
-import { list, text } from './literals.ts'
-import { eventsBeside, eventsOnce, ofKinds, visitRowsOnce, visitsBeside, within } from './queries.ts'
-import type { Known, Late, When } from './queries.ts'
-import { EVENTS_KEPT, toldCell, VISITS_KEPT } from './tables.ts'
+import { list, text } from '../literals.ts'
+import { eventsBeside, eventsOnce, ofKinds, visitRowsOnce, visitsBeside, within } from '../queries.ts'
+import type { Known, Late, When } from '../queries.ts'
+import { EVENTS_KEPT, toldCell, VISITS_KEPT } from '../tables.ts'
 
 export const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
 
