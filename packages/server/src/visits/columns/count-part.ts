@@ -6,7 +6,7 @@ import type { TextColumn } from './column-types.ts'
 import type { Summary, SummaryName } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
-import type { Filter } from './picked.ts'
+import { countBelow, type Filter } from './picked.ts'
 import type { Listing } from './seen.ts'
 import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
@@ -122,9 +122,12 @@ const countedKinds = ({ texts }: TextColumn, { metrics }: Tally): Counted[] =>
 
 /** Column by column, since a loop over one is a few instructions a row: how often each value has each kind is added up first. */
 function countKinds({ kind, counted, asked, axes }: Listed, tally: Tally): void {
-  let whole: number[] | undefined
+  const isCut = axes.some(({ codes }) => codes && codes.length < kind.codes.length)
+  let whole = isCut ? sumsBy(kind, asked, undefined, 1) : undefined
   for (const { codes, places, rows } of axes.toReversed()) {
-    const sums = codes || !whole ? sumsBy(kind, asked, codes, places.length) : whole
+    // A column may have the rows of visits alone.
+    const own = codes ? asked.subarray(0, countBelow(asked, codes.length)) : asked
+    const sums = codes || !whole ? sumsBy(kind, own, codes, places.length) : whole
     const of = (value: number, code: number) => sums[value * counted.length + code] ?? 0
     whole ??= counted.map((_, code) => places.reduce((sum, _, value) => sum + of(value, code), 0))
     for (const [value, under] of places.entries())

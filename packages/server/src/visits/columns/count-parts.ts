@@ -2,7 +2,7 @@ import { Columns, ALL, plainBytes } from './part-bytes.ts'
 import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '#src/db/client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/ports/breakdown.ts'
+import type { Breakdown, BreakdownQuestion, BreakdownWork, CountedMetric } from '#src/kernel/ports/breakdown.ts'
 import { isOfWholeDays } from './bucket-of.ts'
 import { asksVisitsAlone, countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
@@ -105,7 +105,8 @@ async function tallyOfRows(
   isNumbered = true,
 ): Promise<Tally> {
   const tally = new Tally(question, isNumbered)
-  const wanted = { columns: columnsOf(question, isNumbered), ofVisits: isNumbered && asksVisitsAlone(question) }
+  const columns = columnsOf(question, isNumbered)
+  const wanted = { columns, cut: isNumbered ? columns.filter((column) => isOfVisits(column, question)) : [] }
   const isWhole = await eachPart(db, question, wanted, work, async (part, day) => {
     const isCounted = countRows(part, day, question, tally)
     await setImmediate()
@@ -120,8 +121,8 @@ const SILENT = ({ signal }: BreakdownWork): BreakdownWork => ({ signal, progress
 
 interface Wanted {
   columns: ColumnName[]
-  /** Of the rows of a part that begins with its visits these alone. */
-  ofVisits?: boolean
+  /** Of these the rows of visits alone, where a part begins with them. */
+  cut?: readonly ColumnName[]
   /** As how many rows a day is taken; those it has, where it is not set. */
   rows?: number
 }
@@ -159,7 +160,19 @@ async function eachPart(
   return true
 }
 
-const NUMBERS: readonly string[] = KEY_COLUMNS.map(numberName)
+const NUMBERS = new Set<string>(KEY_COLUMNS.map(numberName))
+const OF_VISITS = new Set<CountedMetric>(['pv', 'uv', 'ip'])
+
+/** Whether nothing but visits is looked at in a column: filters look at other rows too, which stand apart. */
+function isOfVisits(column: ColumnName, question: BreakdownQuestion): boolean {
+  if (NUMBERS.has(column)) return false
+  if (asksVisitsAlone(question)) return true
+  const { scope, metrics, dimensions, filters } = question
+  const isFiltered =
+    filters.some((one) => one.dimension === column) || (column === 'link' && scope.linkId !== undefined)
+  const isListed = column === 'link' || dimensions.some((name) => name === column)
+  return isListed && !isFiltered && metrics.every((metric) => OF_VISITS.has(metric))
+}
 
 /** The data of columns; of some what they have of the visits that a part begins with, each of which has eight bytes of a key: any other row has at least one. */
 const dataOf = (cut: readonly ColumnName[]): Prisma.Sql =>
@@ -173,15 +186,14 @@ const dataOf = (cut: readonly ColumnName[]): Prisma.Sql =>
 async function readParts(
   db: Reads,
   span: Span | undefined,
-  { columns, ofVisits = false }: Wanted,
+  { columns, cut = [] }: Wanted,
 ): Promise<{ name: PartName; part: Columns }[]> {
   if (!span) return []
   const [{ appId, from, to, names }, held] = [span, heldParts(db)]
   for (let known = names; ;) {
     const parts = known.map((name) => ({ name, part: held.of(name) }))
-    const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column, !ofVisits)))
+    const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column, !cut.includes(column))))
     if (missing.length === 0) return parts
-    const cut = ofVisits ? missing.filter((column) => !NUMBERS.includes(column)) : []
     const some = Prisma.sql`FROM "VisitPart" AS p WHERE "appId" = ${appId} AND "day" BETWEEN ${from} AND ${to}`
     // Which parts there are, and what is missing of them, some of which may have been merged since they were found.
     const stored = (await db.rows(
