@@ -122,12 +122,9 @@ const countedKinds = ({ texts }: TextColumn, { metrics }: Tally): Counted[] =>
 
 /** Column by column, since a loop over one is a few instructions a row: how often each value has each kind is added up first. */
 function countKinds({ kind, counted, asked, axes }: Listed, tally: Tally): void {
-  const isCut = axes.some(({ codes }) => codes && codes.length < kind.codes.length)
-  let whole = isCut ? sumsBy(kind, asked, undefined, 1) : undefined
+  let whole = wholeIfCut(kind, asked, axes)
   for (const { codes, places, rows } of axes.toReversed()) {
-    // A column may have the rows of visits alone.
-    const own = codes ? asked.subarray(0, countBelow(asked, codes.length)) : asked
-    const sums = codes || !whole ? sumsBy(kind, own, codes, places.length) : whole
+    const sums = codes || !whole ? sumsBy(kind, asked, codes, places.length) : whole
     const of = (value: number, code: number) => sums[value * counted.length + code] ?? 0
     whole ??= counted.map((_, code) => places.reduce((sum, _, value) => sum + of(value, code), 0))
     for (const [value, under] of places.entries())
@@ -142,7 +139,13 @@ function countKinds({ kind, counted, asked, axes }: Listed, tally: Tally): void 
   }
 }
 
-/** How often each value of a column has each kind, or all rows have where there is no column. */
+/** How often all rows have each kind, where a column has the rows of visits alone. */
+function wholeIfCut(kind: TextColumn, asked: Uint32Array, axes: readonly Axis[]): ArrayLike<number> | undefined {
+  const isCut = axes.some(({ codes }) => codes && codes.length < kind.codes.length)
+  return isCut ? sumsBy(kind, asked, undefined, 1) : undefined
+}
+
+/** How often each value of a column has each kind in the rows that it has, or all rows have where there is no column. */
 function sumsBy(
   { texts, codes: kinds }: TextColumn,
   asked: Uint32Array,
@@ -151,7 +154,8 @@ function sumsBy(
 ): ArrayLike<number> {
   const width = texts.length
   const sums = new Int32Array(values * width)
-  for (let at = 0; at < asked.length; at += 1) {
+  const end = codes ? countBelow(asked, codes.length) : asked.length
+  for (let at = 0; at < end; at += 1) {
     const row = asked[at] ?? 0
     const place = (codes ? (codes[row] ?? 0) * width : 0) + (kinds[row] ?? 0)
     sums[place] = (sums[place] ?? 0) + 1
