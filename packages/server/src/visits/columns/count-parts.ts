@@ -106,7 +106,9 @@ async function tallyOfRows(
 ): Promise<Tally> {
   const tally = new Tally(question, isNumbered)
   const columns = columnsOf(question, isNumbered)
-  const wanted = { columns, cut: isNumbered ? columns.filter((column) => isOfVisits(column, question)) : [] }
+  // Parts that say who came by numbers begin with their visits; where nobody asks, it is not known.
+  const isInOrder = isNumbered && tally.seen.length > 0
+  const wanted = { columns, cut: isInOrder ? columns.filter((column) => isOfVisits(column, question)) : [] }
   const isWhole = await eachPart(db, question, wanted, work, async (part, day) => {
     const isCounted = countRows(part, day, question, tally)
     await setImmediate()

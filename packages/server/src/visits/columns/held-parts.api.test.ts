@@ -150,6 +150,10 @@ it('counts parts of earlier versions, whose visits stand as they came and nobody
     await tx.seenCount.deleteMany({})
   })
   expect(await wrong()).toEqual([])
+  for (const metrics of [['pv'], ['pv', 'uv']] as const) {
+    const [counted, wanted] = await answers({ ...question('os', true), dimensions: ['channel', 'link'], metrics })
+    expect(counted).toEqual(wanted)
+  }
   // The same visitors in the same hours, and then on days that have no other parts.
   await visit({ from: dayAgo(1), to: dayAgo(2), visits: 500 })
   await visit({ to: dayAgo(0) })

@@ -74,13 +74,14 @@ async function linkRows(db: Reads, { scope, hours, metrics }: BreakdownQuestion)
   return new Map([...found].filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)))
 }
 
-/** The scopes of the links of an app that had visits on some days, or that there are. */
-const scopesOf = (appId: string, { from, to }: Hours): Prisma.Sql =>
-  Prisma.sql`SELECT "scope" FROM "AccessRollup" WHERE "appId" = ${appId} AND "unit" = 24 AND "bucket" BETWEEN ${dayOfHour(from)} AND ${dayOfHour(to)}
-    UNION SELECT 'L' || "id" FROM "Link" WHERE "appId" = ${appId}`
+/** The scopes of the links of an app that had visits or openings on some days. */
+const visitedIn = (appId: string, { from, to }: Hours): Prisma.Sql =>
+  Prisma.sql`SELECT "scope" FROM "AccessRollup" WHERE "appId" = ${appId} AND "unit" = 24 AND "bucket" BETWEEN ${dayOfHour(from)} AND ${dayOfHour(to)}`
 
 function awayByLink(db: Reads, scope: Scope, hours: Hours): Promise<(DistributionFigures & { linkId: string })[]> {
-  const ofApp = scopesOf(scope.appId, hours)
+  const visited = visitedIn(scope.appId, hours)
+  // What is no visit may have led away too.
+  const ofApp = Prisma.sql`${visited} UNION SELECT 'L' || "id" FROM "Link" WHERE "appId" = ${scope.appId}`
   const among = db.provider === 'sqlite' ? Prisma.sql`IN (${ofApp})` : Prisma.sql`= ANY(ARRAY(${ofApp}))`
   const of = scope.linkId === undefined ? among : Prisma.sql`= ${scopeName(scope)}`
   const rows = rowsWithin('ShareRollup', Prisma.sql`"scope" ${of} AND ${WHOLE}`, hours)
@@ -95,7 +96,7 @@ function accessByLink(
 ): Promise<(AccessFigures & { linkId: string })[]> {
   const ofApp = Prisma.sql`"appId" = ${scope.appId}`
   // PostgreSQL has the rows of a day side by side, SQLite those of a link.
-  const ofLinks = db.provider === 'sqlite' ? Prisma.sql`"scope" IN (${scopesOf(scope.appId, hours)})` : ofApp
+  const ofLinks = db.provider === 'sqlite' ? Prisma.sql`"scope" IN (${visitedIn(scope.appId, hours)})` : ofApp
   const of = scope.linkId ? Prisma.sql`"scope" = ${scopeName(scope)}` : ofLinks
   const isAtOnce = db.provider === 'postgresql' && scope.linkId === undefined
   const came = (metric: 'uv' | 'ip', what: 'v' | 'i') => {

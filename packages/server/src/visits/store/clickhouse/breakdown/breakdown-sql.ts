@@ -1,5 +1,5 @@
 import { APART_KINDS } from '@unilink/shared'
-import type { BreakdownQuestion, CountedMetric } from '#src/kernel/ports/breakdown.ts'
+import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import { isOfApp } from '#src/visits/columns/fact.ts'
 import { isDistinct } from '#src/visits/columns/tally.ts'
@@ -17,6 +17,7 @@ import {
   APART,
   CAME,
   cellsOf,
+  isOfPage,
   kindOf,
   legByEverything,
   legByPlaces,
@@ -115,7 +116,6 @@ function legsOfVisits(known: Known, question: BreakdownQuestion, group: Group): 
 
 /** What pages told of the visits of all groups, in the same way: events are joined with their visits once for those that have the same sums. */
 function legsOfPages(known: Known, question: BreakdownQuestion, groups: readonly Group[], joined: Joined): Leg[] {
-  const isOfPage = (metric: CountedMetric) => !isDistinct(metric) && metric !== 'pv' && !isOfApp(kindOf(metric))
   const told = question.metrics.filter(isOfPage)
   if (told.length === 0) return []
   const kinds = told.map(kindOf)

@@ -13,7 +13,7 @@ import { exactly, Looks } from '../known-parts.ts'
 import { DAY, within } from '../queries.ts'
 import { VISITS_KEPT } from '../tables.ts'
 import { breakdownSql } from './breakdown-sql.ts'
-import { ALL, POINT } from './legs.ts'
+import { ALL, isOfPage, POINT } from './legs.ts'
 
 /** Its caller waits, and says when they leave. */
 const MOST_SECONDS = 60
@@ -65,8 +65,8 @@ export async function clickhouseBreakdown(
 }
 
 /** Whether events may be joined with the visits of more than a day: nothing is added up by that. */
-const hasJoins = ({ scope, hours, filters }: BreakdownQuestion): boolean =>
-  (filters.length > 0 || scope.linkId !== undefined) && hours.to - hours.from >= DAY
+const hasJoins = ({ scope, hours, metrics, filters }: BreakdownQuestion): boolean =>
+  metrics.some(isOfPage) && (filters.length > 0 || scope.linkId !== undefined) && hours.to - hours.from >= DAY
 
 const perDaySql = (scope: Scope, hours: Hours): string =>
   `SELECT intDiv(hour, ${DAY}) AS day, count() AS visits FROM ${VISITS_KEPT} WHERE ${within(scope, 'hour', hours)} GROUP BY day`

@@ -1,7 +1,7 @@
 import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion, CountedMetric } from '#src/kernel/ports/breakdown.ts'
 import { isOfApp } from '#src/visits/columns/fact.ts'
-import { KIND_OF } from '#src/visits/columns/tally.ts'
+import { isDistinct, KIND_OF } from '#src/visits/columns/tally.ts'
 import { sumsOf, type Split } from '../split.ts'
 import { CENTS, toldCell } from '../tables.ts'
 import { WHO } from './filtered-rows.ts'
@@ -95,6 +95,10 @@ export const cellsOf = (names: readonly Counted[]) => names.map((metric): Cell =
 export type Counted = CountedMetric | ApartKind
 
 export const kindOf = (name: Counted): string => (name in KIND_OF ? KIND_OF[name as keyof typeof KIND_OF] : name)
+
+/** Whether pages tell it of their visits. */
+export const isOfPage = (metric: CountedMetric): boolean =>
+  !isDistinct(metric) && metric !== 'pv' && !isOfApp(kindOf(metric))
 
 /** The same of days that are added up. */
 function sumOfDays(metric: Counted, window: number | undefined): string {
