@@ -89,6 +89,7 @@ const TWO = [
   { dimension: 'province', values: ['广东', '北京'], not: false },
   { dimension: 'os', values: ['android'], not: false },
 ]
+const PANELS: BreakdownDimension[] = ['channel', 'province', 'brand', 'browser', 'container', 'link']
 const operator = await login('operator@unilink.test')
 const questions: [name: string, ask: () => Promise<unknown>][] = [
   ['home', () => call(app.queryHome, {}, token)],
@@ -113,6 +114,11 @@ const questions: [name: string, ask: () => Promise<unknown>][] = [
       [
         of('app: distribution by brand'),
         () => call(app.queryLinkDistributionData, { appId, ...range, dimension: 'brand' }, token),
+      ],
+      [of('app: panels of the overview'), () => breakdown(days, PANELS)],
+      [
+        of('app: panels of openings behind a filter'),
+        () => breakdown(days, PANELS, { metrics: ['openAttempt'], filters: TWO.slice(0, 1) }),
       ],
       [of('app: by channel'), () => breakdown(days, ['channel'])],
       [of('app: by city with visitors'), () => breakdown(days, ['city'], { metrics: ['pv', 'uv'] })],

@@ -12,6 +12,7 @@ const BAR_MS = 100
 const STEPPED = 20_000
 
 const STEP_ROWS = 4_000
+const PANELS: BreakdownDimension[] = ['channel', 'province', 'brand', 'browser', 'container', 'link']
 
 /** Every call of the data pages on generated visits, through the whole server; and how fast visits are rolled up. */
 export async function dataQueries({ databaseUrl, folder, rows, quick, log }: BenchOptions): Promise<Section> {
@@ -127,6 +128,16 @@ function questionsOf(world: World, call: Ask, token: string, { appId, linkId }: 
     [
       'app: distribution by store, 366 days',
       () => call(app.queryLinkDistributionData, { ...year, dimension: 'store' }, token),
+    ],
+    ['app: panels of the overview, 30 days', () => breakdown(month, PANELS)],
+    ['app: the same, visitors', () => breakdown(month, PANELS, { metrics: ['uv'] })],
+    [
+      'app: the same, openings of one province',
+      () =>
+        breakdown(month, PANELS, {
+          metrics: ['openAttempt'],
+          filters: [{ dimension: 'province', values: ['广东'], not: false }],
+        }),
     ],
     ['app: by channel, 90 days', () => breakdown({ appId, ...days(90) }, ['channel'])],
     ['app: by link, 30 days, with visitors', () => breakdown(month, ['link'], { metrics: ['pv', 'uv'] })],
