@@ -10,6 +10,7 @@ import { ClickHouse } from '@unilink/server/visits/store/clickhouse/clickhouse.t
 import { closeDays } from '@unilink/server/visits/store/clickhouse/close-days.ts'
 import { manyLinks } from '#src/bench/many-links.ts'
 import { openWorld } from '#src/bench/open-world.ts'
+import { PANELS } from './data-queries.ts'
 import { generatedDay, repeatedDay } from './generated-in-clickhouse.ts'
 import { today } from './journal-lines.ts'
 
@@ -89,7 +90,6 @@ const TWO = [
   { dimension: 'province', values: ['广东', '北京'], not: false },
   { dimension: 'os', values: ['android'], not: false },
 ]
-const PANELS: BreakdownDimension[] = ['channel', 'province', 'brand', 'browser', 'container', 'link']
 const operator = await login('operator@unilink.test')
 const questions: [name: string, ask: () => Promise<unknown>][] = [
   ['home', () => call(app.queryHome, {}, token)],

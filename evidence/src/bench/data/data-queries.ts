@@ -12,7 +12,8 @@ const BAR_MS = 100
 const STEPPED = 20_000
 
 const STEP_ROWS = 4_000
-const PANELS: BreakdownDimension[] = ['channel', 'province', 'brand', 'browser', 'container', 'link']
+/** What the overview of an app asks at once. */
+export const PANELS: BreakdownDimension[] = ['channel', 'province', 'brand', 'browser', 'container', 'link']
 
 /** Every call of the data pages on generated visits, through the whole server; and how fast visits are rolled up. */
 export async function dataQueries({ databaseUrl, folder, rows, quick, log }: BenchOptions): Promise<Section> {

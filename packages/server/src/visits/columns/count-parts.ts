@@ -30,7 +30,7 @@ class HeldParts {
   /** What is held of a part, which may be nothing yet. */
   of({ appId, day, number, rows }: PartName): Columns {
     const name = `${appId} ${day} ${number} ${rows}`
-    const columns = this.#parts.get(name) ?? new Columns([])
+    const columns = this.#parts.get(name) ?? new Columns([], rows)
     this.#parts.delete(name)
     this.#parts.set(name, columns)
     return columns

@@ -80,11 +80,12 @@ async function wrong(days?: number): Promise<unknown[]> {
 }
 
 it('reads what parts say of their visits, and of all rows once these are asked, whichever is there first', async () => {
-  // Of one dimension one after the other; of the other both at once, twice.
-  for (const isFiltered of [false, true]) {
-    const [counted, wanted] = await answers(question('city', isFiltered))
-    expect(counted).toEqual(wanted)
-  }
+  // One after the other, of what no visit says too; then both at once, twice.
+  for (const of of ['model', 'city'] as const)
+    for (const isFiltered of [false, true]) {
+      const [counted, wanted] = await answers(question(of, isFiltered))
+      expect(counted).toEqual(wanted)
+    }
   for (let time = 0; time < 2; time += 1)
     for (const [counted, wanted] of await Promise.all([true, false].map((of) => answers(question('channel', of)))))
       expect(counted).toEqual(wanted)

@@ -47,10 +47,13 @@ export class Columns {
   readonly #counts = new Map<string, number>()
   /** Those that were asked for, which the part may lack: whether all of each was, or its visits alone. */
   readonly #read = new Map<string, boolean>()
+  readonly #rows: number | undefined
   #isWhole = false
   #bytes = 0
 
-  constructor(stored: readonly StoredColumn[]) {
+  /** How many rows the part has need not be told where all of it is there. */
+  constructor(stored: readonly StoredColumn[], rows?: number) {
+    this.#rows = rows
     for (const column of stored) this.add(column)
   }
 
@@ -95,11 +98,9 @@ export class Columns {
   }
 
   #textOf(name: (typeof TEXT_COLUMNS)[number]): TextColumn {
-    // Nothing is known of it in all of the part, of which nothing but visits may have been read.
-    if (isLater(name) && !this.#data.has(name)) {
-      const rows = this.#data.has('kind') ? this.text('kind').codes.length : this.numbered('visitor')
-      return { texts: [''], codes: new Uint8Array(rows ?? this.numbered('ip') ?? 0) }
-    }
+    // Nothing is known of it in all of the part.
+    if (isLater(name) && !this.#data.has(name))
+      return { texts: [''], codes: new Uint8Array(this.#rows ?? this.hour.length) }
     const data = this.#stored(name)
     const [head, codes] = split(data)
     const { texts, width } = JSON.parse(Buffer.from(head).toString()) as { texts: string[]; width: number }

@@ -119,18 +119,14 @@ function legsOfPages(known: Known, question: BreakdownQuestion, groups: readonly
   const told = question.metrics.filter(isOfPage)
   if (told.length === 0) return []
   const kinds = told.map(kindOf)
-  const splits = groups
-    .filter(({ name }) => name !== ALL)
-    .map((group) => ({ group, split: splitOf(known, question.hours, group.sums?.place, kinds) }))
-  return [
-    ...alike(splits, ({ rest }) => rest).flatMap(({ of, split }) =>
-      piecesOf(split.rest, joined).map((rest, place): Leg => {
-        const rows = eventsOf(known, question, traitsOfAll(of), { rest, kinds, isFew: false })
-        return { ...legByEverything(of, rows, cellsOf(told)), isApart: place > 0 }
-      }),
-    ),
-    ...splits.flatMap(({ group, split }) => ofSums(question, group, split, told)),
-  ]
+  const splitFor = ({ sums }: Group) => splitOf(known, question.hours, sums?.place, kinds)
+  return alike(groups, splitFor).flatMap(({ split, of }) => [
+    ...piecesOf(split.rest, joined).map((rest, place): Leg => {
+      const rows = eventsOf(known, question, traitsOfAll(of), { rest, kinds, isFew: false })
+      return { ...legByEverything(of, rows, cellsOf(told)), isApart: place > 0 }
+    }),
+    ...of.flatMap((group) => ofSums(question, group, split, told)),
+  ])
 }
 
 /** How many visits days have, and how many of them events are joined with at once. */
@@ -179,13 +175,9 @@ function legsOfApps(known: Known, question: BreakdownQuestion, groups: readonly 
   const names = metrics.filter((metric) => isOfApp(kindOf(metric)))
   if (names.length === 0) return []
   const kinds = names.map(kindOf)
-  const splits = groups
-    .filter(({ name }) => name !== ALL)
-    .map((group) => {
-      const place = group.name !== 'store' && unit === 'day' ? group.sums?.place : undefined
-      return { group, split: splitOf(known, hours, place, [], false) }
-    })
-  return alike(splits, ({ runs, rest, late }) => [runs, rest, late]).flatMap(({ split, of }): Leg[] => {
+  const splitFor = ({ name, sums }: Group) =>
+    splitOf(known, hours, name !== 'store' && unit === 'day' ? sums?.place : undefined, [], false)
+  return alike(groups, splitFor).flatMap(({ split, of }): Leg[] => {
     const { rest, late } = split
     const rowsOf = (when: When, since?: Late) =>
       legByPlaces(

@@ -30,16 +30,12 @@ export interface Leg {
   isApart?: boolean
 }
 
-interface Placed {
-  group: Group
-  split: Split
-}
-
-/** Groups that have the same of their splits. */
-export function alike(all: readonly Placed[], same: (split: Split) => unknown): { split: Split; of: Group[] }[] {
+/** The groups that events are counted for, those with the same split together. */
+export function alike(groups: readonly Group[], splitFor: (group: Group) => Split): { split: Split; of: Group[] }[] {
   const found = new Map<string, { split: Split; of: Group[] }>()
-  for (const { group, split } of all) {
-    const name = JSON.stringify(same(split))
+  for (const group of groups.filter(({ name }) => name !== ALL)) {
+    const split = splitFor(group)
+    const name = JSON.stringify(split)
     found.set(name, { split, of: [...(found.get(name)?.of ?? []), group] })
   }
   return [...found.values()]
