@@ -85,14 +85,21 @@ function countAsked(
 ): void {
   const kind = columns.text('kind')
   const counted = countedKinds(kind, tally)
-  const counts = ({ metric, apart }: Counted, text: string) =>
-    text === 'visit' || metric !== NONE || apart !== undefined
-  const passes = Uint8Array.from(counted, (one, code) => Number(counts(one, kind.texts[code] ?? '')))
-  // Little but visits counts where who came is asked; where it is not, most does.
-  const ofKinds = tally.seen.length > 0 ? [{ codes: kind.codes, passes, sure: visits }] : []
-  const asked = tally.picked.ask(kind.codes.length, [...ofKinds, ...filtersOf(columns, day, question)])
-  if (!isSummedUp(question)) countKinds({ kind, counted, asked, axes }, tally)
-  if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked, axes }, tally)
+  const those = (counts: (one: Counted, text: string) => boolean) =>
+    Uint8Array.from(counted, (one, code) => Number(counts(one, kind.texts[code] ?? '')))
+  const passes = those(({ metric, apart }, text) => text === 'visit' || metric !== NONE || apart !== undefined)
+  const filters = [{ codes: kind.codes, passes, sure: tally.seen.length > 0 ? visits : 0 }]
+  const asked = tally.picked.ask(kind.codes.length, [...filters, ...filtersOf(columns, day, question)])
+  if (isSummedUp(question)) return
+  const whole = sumsBy(kind, asked, undefined, 1)
+  for (const [code, { metric, apart, sign }] of counted.entries()) {
+    const sum = (whole[code] ?? 0) * sign
+    if (apart) tally.countApart(apart, sum)
+    if (metric !== NONE) tally.total[metric] = (tally.total[metric] ?? 0) + sum
+  }
+  const listed = tally.picked.narrow({ codes: kind.codes, passes: those(({ metric }) => metric !== NONE) })
+  if (listed.length > 0) countKinds({ kind, counted, asked: listed, axes }, whole)
+  if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked: listed, axes }, tally)
 }
 
 /** What a kind counts as. */
@@ -121,28 +128,15 @@ const countedKinds = ({ texts }: TextColumn, { metrics }: Tally): Counted[] =>
   })
 
 /** Column by column, since a loop over one is a few instructions a row: how often each value has each kind is added up first. */
-function countKinds({ kind, counted, asked, axes }: Listed, tally: Tally): void {
-  let whole = wholeIfCut(kind, asked, axes)
-  for (const { codes, places, rows } of axes.toReversed()) {
-    const sums = codes || !whole ? sumsBy(kind, asked, codes, places.length) : whole
-    const of = (value: number, code: number) => sums[value * counted.length + code] ?? 0
-    whole ??= counted.map((_, code) => places.reduce((sum, _, value) => sum + of(value, code), 0))
+function countKinds({ kind, counted, asked, axes }: Listed, whole: ArrayLike<number>): void {
+  for (const { codes, places, rows } of axes) {
+    const sums = codes ? sumsBy(kind, asked, codes, places.length) : whole
     for (const [value, under] of places.entries())
-      for (const [code, { metric, sign }] of counted.entries())
-        if (metric !== NONE && of(value, code) !== 0)
-          for (const place of under) rows.add(place, metric, of(value, code) * sign)
+      for (const [code, { metric, sign }] of counted.entries()) {
+        const sum = sums[value * counted.length + code] ?? 0
+        if (metric !== NONE && sum !== 0) for (const place of under) rows.add(place, metric, sum * sign)
+      }
   }
-  for (const [code, { metric, apart, sign }] of counted.entries()) {
-    const sum = (whole?.[code] ?? 0) * sign
-    if (apart) tally.countApart(apart, sum)
-    if (metric !== NONE) tally.total[metric] = (tally.total[metric] ?? 0) + sum
-  }
-}
-
-/** How often all rows have each kind, where a column has the rows of visits alone. */
-function wholeIfCut(kind: TextColumn, asked: Uint32Array, axes: readonly Axis[]): ArrayLike<number> | undefined {
-  const isCut = axes.some(({ codes }) => codes && codes.length < kind.codes.length)
-  return isCut ? sumsBy(kind, asked, undefined, 1) : undefined
 }
 
 /** How often each value of a column has each kind in the rows that it has, or all rows have where there is no column. */

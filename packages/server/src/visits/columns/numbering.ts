@@ -6,7 +6,7 @@ import type { KeyColumn } from './column-types.ts'
 const HEAPS = 256
 const heapOf = (word: number): number => word >>> 24
 /** Of 32 bits. */
-export const drawnOdd = (): number => randomInt(2 ** 31) * 2 + 1
+const drawnOdd = (): number => randomInt(2 ** 31) * 2 + 1
 /** Drawn, as whoever visits chooses his key: a lot of keys that are looked for in one place would keep the process busy. */
 const [OF_ONE, OF_TWO] = [drawnOdd(), drawnOdd()]
 

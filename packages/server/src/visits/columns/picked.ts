@@ -22,6 +22,7 @@ export class Picked {
   #all = new Uint32Array(0)
   #asked = new Uint32Array(0)
   #rows = new Uint32Array(0)
+  #narrowed = new Uint32Array(0)
 
   /** The rows of a part that all filters let through, in order. */
   ask(rows: number, filters: readonly Filter[]): Uint32Array {
@@ -29,11 +30,17 @@ export class Picked {
       this.#all = new Uint32Array(rows)
       for (let row = 0; row < rows; row += 1) this.#all[row] = row
       this.#rows = new Uint32Array(rows)
+      this.#narrowed = new Uint32Array(rows)
     }
     let asked = this.#all.subarray(0, rows)
     for (const filter of filters) if (filter.passes.includes(0)) asked = narrowed(asked, filter, this.#rows)
     this.#asked = asked
     return asked
+  }
+
+  /** Those of them that another filter lets through. */
+  narrow(filter: Filter): Uint32Array {
+    return filter.passes.includes(0) ? narrowed(this.#asked, filter, this.#narrowed) : this.#asked
   }
 
   /** The visits among the rows that were asked for, of a part that begins with so many. */

@@ -82,7 +82,7 @@ export class Seen {
     const hours = Array.from(points.keys, (_, place) => [place])
     if (this.#first === 0) axes.push(axisOf(0, hours, points))
     await numberKeys(this.#unnumbered)
-    const sets = new Sets()
+    const sets = new Sets(axes)
     for (const block of blocksOf(this.#parts.toSorted((one, other) => one.point - other.point))) {
       // Other work has its turn after each.
       await setImmediate()
@@ -92,8 +92,8 @@ export class Seen {
         })
         total[this.metric] = (total[this.metric] ?? 0) + people
       }
-      for (const axis of axes) {
-        sets.count(block, axis)
+      for (const count of sets.counts) {
+        count(block)
         await setImmediate()
       }
     }
