@@ -36,7 +36,7 @@ export const summariesFor = ({ dimensions }: BreakdownQuestion): SummaryName[] =
 
 /** Adds a part of a day by its summary. */
 export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
-  const summary = columns.summary(summariesFor(question))
+  const summary = columns.summary(question.dimensions)
   const counted = [...tally.metrics.entries()].flatMap(([index, metric]) =>
     isDistinct(metric) ? [] : [[index, KIND_OF[metric]] as const],
   )

@@ -24,7 +24,7 @@ export function storedColumns(part: Part): StoredColumn[] {
   const columns = [
     ...SUMMARIES.map((column) => ({
       column,
-      data: jsonBytes(Object.fromEntries(summaries.filter(([dimension]) => summaryWith(dimension) === column))),
+      data: summaryBytes(summaries.filter(([dimension]) => summaryWith(dimension) === column)),
     })),
     ...TEXT_COLUMNS.filter((column) => !isLater(column) || part.texts[column].texts.some((text) => text !== '')).map(
       (column) => ({ column, data: textBytes(part.texts[column]) }),
@@ -81,10 +81,11 @@ export class Columns {
     return this.#bytes
   }
 
-  /** Of these; some parts lack the later ones. */
-  summary(names: readonly SummaryName[]): Summary {
-    const parsed = (name: string) => JSON.parse(Buffer.from(this.#stored(name)).toString()) as Summary
-    return Object.assign({}, ...names.filter((name) => this.#data.has(name)).map(parsed)) as Summary
+  /** By the kind alone and by these; some parts lack the later ones. */
+  summary(dimensions: readonly string[]): Summary {
+    const wanted = ['kind', ...dimensions]
+    const names = [...new Set(wanted.map(summaryWith))].filter((name) => this.#data.has(name))
+    return Object.assign({}, ...names.map((name) => summaryIn(this.#stored(name), wanted))) as Summary
   }
 
   get hour(): Uint8Array {
@@ -159,7 +160,17 @@ export class Columns {
   }
 }
 
-const jsonBytes = (value: Summary) => bytesOf(Buffer.from(JSON.stringify(value)))
+/** Each dimension on a line, so that one is read without the others. */
+const summaryBytes = (summary: readonly (readonly [dimension: string, values: object])[]) =>
+  bytesOf(Buffer.from(`{\n${summary.map(([name, values]) => `"${name}":${JSON.stringify(values)}`).join('\n,\n')}\n}`))
+
+/** What it has of some dimensions; of all where an earlier version wrote it in one line. */
+function summaryIn({ buffer, byteOffset, length }: Uint8Array, dimensions: readonly string[]): Summary {
+  const text = Buffer.from(buffer, byteOffset, length)
+  if (!text.includes('\n')) return JSON.parse(text.toString()) as Summary
+  const begins = dimensions.map((name) => text.indexOf(`\n"${name}":`)).filter((at) => at >= 0)
+  return JSON.parse(`{${begins.map((at) => text.toString('utf8', at, text.indexOf('\n', at + 1))).join()}}`) as Summary
+}
 
 function textBytes({ texts, codes }: TextColumn): Uint8Array<ArrayBuffer> {
   const head = JSON.stringify({ texts, width: codes.BYTES_PER_ELEMENT })

@@ -153,7 +153,12 @@ function wordsOf(axes: readonly Axis[]): Word[] {
 }
 
 /** Adds the bits that visits have of an axis. Functions of their own go into machine code as a whole. */
-function mark(own: Uint32Array, { codes, lists }: Block['stretches'][number]['visits']['axes'][number], from: number, ofLists: Uint32Array): void {
+function mark(
+  own: Uint32Array,
+  { codes, lists }: Block['stretches'][number]['visits']['axes'][number],
+  from: number,
+  ofLists: Uint32Array,
+): void {
   for (let at = 0; at < own.length; at += 1)
     own[at] = (own[at] ?? 0) | (ofLists[lists[codes[from + at] ?? 0] ?? 0] ?? 0)
 }
