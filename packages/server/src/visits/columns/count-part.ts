@@ -6,7 +6,8 @@ import type { TextColumn } from './column-types.ts'
 import type { Summary, SummaryName } from './part.ts'
 import { summaryWith, type Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
-import { countBelow, type Filter } from './picked.ts'
+import type { Filter, Picked } from './picked.ts'
+import type { Stretch } from './loops/loops.ts'
 import type { Listing } from './seen.ts'
 import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
@@ -69,7 +70,7 @@ export function countRows(columns: Columns, day: number, question: BreakdownQues
   const [visits = 0] = numbered
   const axes = [pointsOf(columns, day, question, tally), ...axesOf(columns, question, tally)]
   if (isNumbered && asksVisitsAlone(question)) picked.ask(visits, filtersOf(columns, day, question))
-  else countAsked(columns, day, question, { axes, tally, visits })
+  else countAsked(columns, day, question, { axes, tally })
   if (seen.length === 0) return true
   const own = isNumbered ? picked.first(visits) : picked.among(columns.text('kind'))
   for (const one of seen) one.take(columns, own, axes)
@@ -81,25 +82,27 @@ function countAsked(
   columns: Columns,
   day: number,
   question: BreakdownQuestion,
-  { axes, tally, visits }: { axes: readonly Axis[]; tally: Tally; visits: number },
+  { axes, tally }: { axes: readonly Axis[]; tally: Tally },
 ): void {
   const kind = columns.text('kind')
   const counted = countedKinds(kind, tally)
   const those = (counts: (one: Counted, text: string) => boolean) =>
     Uint8Array.from(counted, (one, code) => Number(counts(one, kind.texts[code] ?? '')))
   const passes = those(({ metric, apart }, text) => text === 'visit' || metric !== NONE || apart !== undefined)
-  const filters = [{ codes: kind.codes, passes, sure: tally.seen.length > 0 ? visits : 0 }]
-  const asked = tally.picked.ask(kind.codes.length, [...filters, ...filtersOf(columns, day, question)])
+  const filters = [{ codes: kind.codes, passes }, ...filtersOf(columns, day, question)]
+  const asked = tally.picked.ask(kind.codes.length, filters)
   if (isSummedUp(question)) return
-  const whole = sumsBy(kind, asked, undefined, 1)
+  const { picked } = tally
+  const whole = picked.sums(kind, asked, undefined, 1)
   for (const [code, { metric, apart, sign }] of counted.entries()) {
     const sum = (whole[code] ?? 0) * sign
     if (apart) tally.countApart(apart, sum)
     if (metric !== NONE) tally.total[metric] = (tally.total[metric] ?? 0) + sum
   }
-  const listed = tally.picked.narrow({ codes: kind.codes, passes: those(({ metric }) => metric !== NONE) })
-  if (listed.length > 0) countKinds({ kind, counted, asked: listed, axes }, whole)
-  if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, asked: listed, axes }, tally)
+  const rows = picked.narrow({ codes: kind.codes, passes: those(({ metric }) => metric !== NONE) })
+  if (rows.end === rows.at) return
+  countKinds({ kind, counted, rows, axes }, whole, picked)
+  if (question.window !== undefined) addAmounts(columns.text('store'), { kind, counted, rows, axes }, tally)
 }
 
 /** What a kind counts as. */
@@ -113,7 +116,7 @@ interface Counted {
 interface Listed {
   kind: TextColumn
   counted: readonly Counted[]
-  asked: Uint32Array
+  rows: Stretch
   axes: readonly Axis[]
 }
 
@@ -128,41 +131,24 @@ const countedKinds = ({ texts }: TextColumn, { metrics }: Tally): Counted[] =>
   })
 
 /** Column by column, since a loop over one is a few instructions a row: how often each value has each kind is added up first. */
-function countKinds({ kind, counted, asked, axes }: Listed, whole: ArrayLike<number>): void {
-  for (const { codes, places, rows } of axes) {
-    const sums = codes ? sumsBy(kind, asked, codes, places.length) : whole
-    for (const [value, under] of places.entries())
-      for (const [code, { metric, sign }] of counted.entries()) {
+function countKinds({ kind, counted, rows, axes }: Listed, whole: Uint32Array, picked: Picked): void {
+  const own = [...counted.entries()].filter(([, { metric }]) => metric !== NONE)
+  for (const { codes, places, rows: to } of axes) {
+    const sums = codes ? picked.sums(kind, rows, codes, places.length) : whole
+    for (let value = 0; value < places.length; value += 1)
+      for (const [code, { metric, sign }] of own) {
         const sum = sums[value * counted.length + code] ?? 0
-        if (metric !== NONE && sum !== 0) for (const place of under) rows.add(place, metric, sum * sign)
+        if (sum !== 0) for (const place of places[value] ?? []) to.add(place, metric, sum * sign)
       }
   }
 }
 
-/** How often each value of a column has each kind in the rows that it has, or all rows have where there is no column. */
-function sumsBy(
-  { texts, codes: kinds }: TextColumn,
-  asked: Uint32Array,
-  codes: TextColumn['codes'] | undefined,
-  values: number,
-): ArrayLike<number> {
-  const width = texts.length
-  const sums = new Int32Array(values * width)
-  const end = codes ? countBelow(asked, codes.length) : asked.length
-  for (let at = 0; at < end; at += 1) {
-    const row = asked[at] ?? 0
-    const place = (codes ? (codes[row] ?? 0) * width : 0) + (kinds[row] ?? 0)
-    sums[place] = (sums[place] ?? 0) + 1
-  }
-  return sums
-}
-
 /** Payments are few, and each has an amount of its own. */
-function addAmounts({ texts, codes }: TextColumn, { kind, counted, asked, axes }: Listed, tally: Tally): void {
+function addAmounts({ texts, codes }: TextColumn, { kind, counted, rows, axes }: Listed, tally: Tally): void {
   const [pay, amount] = [tally.metrics.indexOf('pay'), tally.metrics.indexOf('amount')]
   if (amount === NONE || !counted.some(({ metric }) => metric === pay)) return
   const cents = texts.map((text) => readAppEventCell(text).cents)
-  for (const row of asked) {
+  for (const row of tally.picked.rows(rows)) {
     const { metric, sign } = counted[kind.codes[row] ?? 0] ?? {}
     if (metric !== pay || sign === undefined) continue
     const sum = sign * (cents[codes[row] ?? 0] ?? 0)

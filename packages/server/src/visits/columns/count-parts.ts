@@ -106,9 +106,7 @@ async function tallyOfRows(
 ): Promise<Tally> {
   const tally = new Tally(question, isNumbered)
   const columns = columnsOf(question, isNumbered)
-  // Parts that say who came by numbers begin with their visits; where nobody asks, it is not known.
-  const isInOrder = isNumbered && tally.seen.length > 0
-  const wanted = { columns, cut: isInOrder ? columns.filter((column) => isOfVisits(column, question)) : [] }
+  const wanted = { columns, cut: isNumbered ? columns.filter((column) => isOfVisits(column, question)) : [] }
   const isWhole = await eachPart(db, question, wanted, work, async (part, day) => {
     const isCounted = countRows(part, day, question, tally)
     await setImmediate()
@@ -176,13 +174,14 @@ function isOfVisits(column: ColumnName, question: BreakdownQuestion): boolean {
   return isListed && !isFiltered && metrics.every((metric) => OF_VISITS.has(metric))
 }
 
-/** The data of columns; of some what they have of the visits that a part begins with, each of which has eight bytes of a key: any other row has at least one. */
+/** The data of columns; of some what they have of the visits that a part with numbers begins with, each of which has eight bytes of a key: any other row has at least one. */
 const dataOf = (cut: readonly ColumnName[]): Prisma.Sql =>
   cut.length === 0
     ? Prisma.sql`"data"`
-    : Prisma.sql`CASE WHEN "column" NOT IN (${Prisma.join([...cut])}) THEN "data" ELSE substr("data", 1, length("data") - "rows" + (
-        SELECT length(k."data") / 8 FROM "VisitPart" AS k
-        WHERE k."appId" = p."appId" AND k."day" = p."day" AND k."number" = p."number" AND k."column" = 'visitor')) END`
+    : Prisma.sql`CASE WHEN "column" NOT IN (${Prisma.join([...cut])}) THEN "data" ELSE substr("data", 1, length("data") - "rows" + COALESCE((
+        SELECT length(k."data") / 8 FROM "VisitPart" AS k JOIN "VisitPart" AS n USING ("appId", "day", "number")
+        WHERE k."appId" = p."appId" AND k."day" = p."day" AND k."number" = p."number"
+          AND k."column" = 'visitor' AND n."column" = 'visitorNumber'), "rows")) END`
 
 /** The parts of some days that there are at one moment, with these columns; what is held of them is not read. */
 async function readParts(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countNumbers, numberBytes, NumberReader, numbersIn } from './numbers.ts'
+import { countNumbers, numberBytes, numbersIn } from './numbers.ts'
 
 const number = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 
@@ -29,37 +29,6 @@ it('counts numbers without reading them', () => {
   fc.assert(
     fc.property(fc.array(number), (drawn) => {
       expect(countNumbers(numberBytes(Uint32Array.from(drawn)))).toBe(drawn.length)
-    }),
-  )
-})
-
-it('reads numbers in order block by block, and those that are picked, each once', () => {
-  const far = (bits: number) => fc.oneof({ weight: 5, arbitrary: fc.nat(3) }, fc.nat(2 ** bits))
-  const drawn = fc
-    .nat(20)
-    .chain((bits) =>
-      fc.record({
-        steps: fc.array(fc.tuple(far(bits), fc.boolean()), { maxLength: 300 }),
-        isPicked: fc.boolean(),
-        width: fc.integer({ min: 2 ** Math.max(0, bits - 3), max: 2 ** (bits + 3) }),
-      }),
-    )
-  fc.assert(
-    fc.property(drawn, ({ steps, isPicked, width }) => {
-      let last = 0
-      const numbers = Uint32Array.from(steps, ([own]) => (last += own))
-      const picks = Uint32Array.from(steps.flatMap(([, isOne], at) => (isOne ? [at] : [])))
-      const reader = new NumberReader(numberBytes(numbers), isPicked ? picks : undefined)
-      const wanted = isPicked ? picks.map((at) => numbers[at] ?? 0) : numbers
-      const [read, room] = [[] as number[], new Uint32Array(numbers.length + 1)]
-      for (let first = 0; reader.left > 0; first += width) {
-        const { place } = reader
-        const found = [...room.subarray(1, reader.read(first + width - 1, room, 1))]
-        // Of the block, and at most a few around it, all where they belong.
-        expect(found).toEqual([...wanted.subarray(place, place + found.length)])
-        read.push(...found.filter((one) => one >= first && one < first + width))
-      }
-      expect(read).toEqual([...wanted])
     }),
   )
 })

@@ -43,7 +43,6 @@ export function storedColumns(part: Part): StoredColumn[] {
 export class Columns {
   readonly #data = new Map<string, Uint8Array>()
   readonly #texts = new Map<string, TextColumn>()
-  readonly #numbers = new Map<string, Uint32Array>()
   readonly #counts = new Map<string, number>()
   /** Those that were asked for, which the part may lack: whether all of each was, or its visits alone. */
   readonly #read = new Map<string, boolean>()
@@ -113,7 +112,7 @@ export class Columns {
 
   /** How many visits have one; undefined where the part says it of none. */
   numbered(name: KeyName): number | undefined {
-    const known = this.#numbers.get(name)?.length ?? this.#counts.get(name)
+    const known = this.#counts.get(name)
     if (known !== undefined || !this.#data.has(numberName(name))) return known
     const count = countNumbers(this.numberBytes(name))
     this.#counts.set(name, count)
@@ -123,17 +122,6 @@ export class Columns {
   /** The numbers of those who came, of visitors in order. */
   numberBytes(name: KeyName): Uint8Array {
     return this.#stored(numberName(name))
-  }
-
-  numbers(name: KeyName): Uint32Array {
-    const known = this.#numbers.get(name)
-    if (known) return known
-    const data = this.numberBytes(name)
-    const numbers = numbersIn(data)
-    this.#numbers.set(name, numbers)
-    this.#data.delete(numberName(name))
-    this.#bytes += numbers.byteLength - data.length
-    return numbers
   }
 
   key(name: KeyName): KeyColumn {
@@ -149,7 +137,8 @@ export class Columns {
     const texts = Object.fromEntries(TEXT_COLUMNS.map((name) => [name, this.text(name)])) as unknown as Part['texts']
     const { hour } = this
     const isNumbered = this.numbered('visitor') !== undefined && this.numbered('ip') !== undefined
-    const who = isNumbered ? { visitor: this.numbers('visitor'), ip: this.numbers('ip') } : undefined
+    const numbers = (name: KeyName) => numbersIn(this.numberBytes(name))
+    const who = isNumbered ? { visitor: numbers('visitor'), ip: numbers('ip') } : undefined
     return { rows: hour.length, texts, hour, visitor: this.key('visitor'), ip: this.key('ip'), who }
   }
 

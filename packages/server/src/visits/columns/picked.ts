@@ -1,69 +1,108 @@
 import type { TextColumn } from './column-types.ts'
+import { Loops, shiftOf, type Column, type Stretch } from './loops/loops.ts'
 
 /** Lets rows through by what a column says of them. */
 export interface Filter {
-  codes: TextColumn['codes']
+  codes: Column
   /** By code: 1 or 0. */
   passes: Uint8Array
-  /** Rows before this one pass, whatever they are. */
-  sure?: number
 }
 
-/** The visits among rows that are asked for: which of a part's visits they are, and in which rows they stand; `isWhole` where the part begins with its visits and all are asked for. */
+/** The visits among rows that are asked for: which of a part's visits they are; `isWhole` where the part begins with its visits and all are asked for. */
 export interface PickedVisits {
   readonly isWhole: boolean
   readonly visits: Uint32Array
-  readonly rows: Uint32Array
+  /** What a column has of them. */
+  taken(codes: Column): Column
 }
 
-/** Picks rows of one part after the other; what it gave of a part goes with the next. */
+/** Nothing is kept between one part and the next. */
+const loops = new Loops()
+
+/** Picks rows of one part after the other. */
 export class Picked {
-  /** The numbers from 0 on. */
-  #all = new Uint32Array(0)
-  #asked = new Uint32Array(0)
-  #rows = new Uint32Array(0)
-  #narrowed = new Uint32Array(0)
+  /** Where columns of the part stand. */
+  readonly #columns = new Map<Column, number>()
+  #asked: Stretch = { at: 0, end: 0 }
 
   /** The rows of a part that all filters let through, in order. */
-  ask(rows: number, filters: readonly Filter[]): Uint32Array {
-    if (this.#all.length < rows) {
-      this.#all = new Uint32Array(rows)
-      for (let row = 0; row < rows; row += 1) this.#all[row] = row
-      this.#rows = new Uint32Array(rows)
-      this.#narrowed = new Uint32Array(rows)
-    }
-    let asked = this.#all.subarray(0, rows)
-    for (const filter of filters) if (filter.passes.includes(0)) asked = narrowed(asked, filter, this.#rows)
-    this.#asked = asked
-    return asked
+  ask(rows: number, filters: readonly Filter[]): Stretch {
+    loops.forget()
+    this.#columns.clear()
+    const at = loops.room(rows * 4)
+    const all = { at, end: at + rows * 4 }
+    loops.run.all(all.at, all.end)
+    this.#asked = filters.reduce((rest, filter) => this.#narrowed(rest, filter, rest.at), all)
+    return this.#asked
   }
 
   /** Those of them that another filter lets through. */
-  narrow(filter: Filter): Uint32Array {
-    return filter.passes.includes(0) ? narrowed(this.#asked, filter, this.#narrowed) : this.#asked
+  narrow(filter: Filter): Stretch {
+    const { at, end } = this.#asked
+    return this.#narrowed(this.#asked, filter, loops.room(end - at))
+  }
+
+  /** How often each value of a column has each kind in the rows that it has, or all rows have where there is no column: at `value * kinds + kind`. */
+  sums(kind: TextColumn, rows: Stretch, codes: Column | undefined, values: number): Uint32Array {
+    const [width, kinds] = [kind.texts.length, this.#where(kind.codes)]
+    const [by, shift] = codes ? [this.#where(codes), shiftOf(codes)] : [kinds, 0]
+    const sums = loops.filled(values * width, 0)
+    const end = codes ? rows.at + countBelow(loops.words(rows), codes.length) * 4 : rows.end
+    loops.run.sums(rows.at, end, kinds, codes ? width : 0, by, shift, sums.at)
+    return loops.words(sums).slice()
+  }
+
+  rows(of: Stretch): Uint32Array {
+    return loops.words(of).slice()
   }
 
   /** The visits among the rows that were asked for, of a part that begins with so many. */
   first(visits: number): PickedVisits {
-    const rows = this.#asked.subarray(0, countBelow(this.#asked, visits))
-    return { isWhole: rows.length === visits, visits: rows, rows }
+    const { at } = this.#asked
+    const rows = { at, end: at + countBelow(loops.words(this.#asked), visits) * 4 }
+    const own = this.rows(rows)
+    return { isWhole: own.length === visits, visits: own, taken: (codes) => this.#taken(rows, codes) }
   }
 
   /** The same of a part that has its visits in any order. */
   among({ texts, codes }: TextColumn): PickedVisits {
     const isVisit = Uint8Array.from(texts, (text) => (text === 'visit' ? 1 : 0))
-    const rows = narrowed(this.#asked, { codes, passes: isVisit }, this.#rows)
+    const own = this.narrow({ codes, passes: isVisit })
+    const rows = this.rows(own)
     const visits = new Uint32Array(rows.length)
     for (let [row, at, visit] = [0, 0, 0]; at < rows.length; row += 1) {
       if (rows[at] === row) visits[at++] = visit
       visit += isVisit[codes[row] ?? 0] ?? 0
     }
-    return { isWhole: false, visits, rows }
+    return { isWhole: false, visits, taken: (column) => this.#taken(own, column) }
+  }
+
+  #narrowed({ at, end }: Stretch, { codes, passes }: Filter, to: number): Stretch {
+    if (!passes.includes(0)) return { at, end }
+    const bytes = loops.put(passes.map((passed) => passed * 4))
+    return { at: to, end: loops.run.narrow(at, end, this.#where(codes), shiftOf(codes), bytes, to) }
+  }
+
+  #taken({ at, end }: Stretch, codes: Column): Column {
+    const bytes = ((end - at) / 4) * codes.BYTES_PER_ELEMENT
+    const from = this.#where(codes)
+    const to = loops.room(bytes)
+    loops.run.take(at, end, from, shiftOf(codes), to)
+    const { buffer } = loops.bytes(to, to + bytes).slice()
+    if (codes instanceof Uint8Array) return new Uint8Array(buffer)
+    return codes instanceof Uint16Array ? new Uint16Array(buffer) : new Uint32Array(buffer)
+  }
+
+  /** A column is put there once. */
+  #where(codes: Column): number {
+    const at = this.#columns.get(codes) ?? loops.put(codes)
+    this.#columns.set(codes, at)
+    return at
   }
 }
 
 /** How many of some numbers in order are below another. */
-export function countBelow(numbers: Uint32Array, bound: number): number {
+function countBelow(numbers: Uint32Array, bound: number): number {
   let [from, to] = [0, numbers.length]
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -71,22 +110,4 @@ export function countBelow(numbers: Uint32Array, bound: number): number {
     else to = middle
   }
   return from
-}
-
-/** Those of some rows that a filter lets through. */
-function narrowed<Rows extends Uint32Array>(from: Rows, filter: Filter, to: Rows): Rows {
-  const first = countBelow(from, filter.sure ?? 0)
-  to.set(from.subarray(0, first))
-  return to.subarray(0, passed(from, filter, first, to)) as Rows
-}
-
-/** From a place on, without a branch a row, since which pass follows no pattern; gives where they end. A function of its own, which goes into machine code as a whole. */
-function passed(from: Uint32Array, { codes, passes }: Filter, first: number, to: Uint32Array): number {
-  let count = first
-  for (let at = first; at < from.length; at += 1) {
-    const row = from[at] ?? 0
-    to[count] = row
-    count += passes[codes[row] ?? 0] ?? 0
-  }
-  return count
 }

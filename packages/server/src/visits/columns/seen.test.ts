@@ -19,7 +19,7 @@ const QUESTION: BreakdownQuestion = {
   filters: [{ dimension: 'os', values: new Set(), not: true }],
 }
 
-const NO_NUMBERS = { numbers: () => new Uint32Array(0), numberBytes: () => new Uint8Array(0) }
+const NO_NUMBERS = { numberBytes: () => new Uint8Array(0) }
 
 describe('who was seen', () => {
   // Parts of a day come in any order, those of the hours of a day have several points.
@@ -69,7 +69,7 @@ describe('who was seen', () => {
         const one = unit === 'day' ? [{ codes: undefined, lists: Uint32Array.of(points[day] ?? 0) }] : own.slice(0, 1)
         tally.picked.ask(PART_VISITS, [])
         const who = Uint32Array.from(order, (of) => numbers[of] ?? 0)
-        const columns = { key: () => ofPart.slice(), numbers: () => who, numberBytes: () => numberBytes(who) }
+        const columns = { key: () => ofPart.slice(), numberBytes: () => numberBytes(who) }
         seen?.take(columns, tally.picked.first(PART_VISITS), [...one, ...own.slice(1)])
       }
       for (const where of ['all', `day ${day}`, `city c${city}`]) meet(where, person)

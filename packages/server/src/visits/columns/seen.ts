@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BreakdownDimension } from '@unilink/shared'
-import { blocksOf, type PartVisits } from './blocks.ts'
+import { blocksOf, NumberBytes, type PartVisits } from './blocks.ts'
 import type { TextColumn } from './column-types.ts'
 import { numberKeys, unnumbered, type Unnumbered } from './numbering.ts'
-import { NumberReader } from './numbers.ts'
+import { borrowed, giveBack, shiftOf, type Stretch } from './loops/loops.ts'
+import { MOST } from './numbers.ts'
 import type { Columns } from './part-bytes.ts'
 import type { PickedVisits } from './picked.ts'
 import { Sets, type Axis } from './sets.ts'
@@ -30,17 +31,18 @@ export interface Listing {
 }
 
 /** The columns of a part that say who came. */
-type Taken = Pick<Columns, 'key' | 'numbers' | 'numberBytes'>
+type Taken = Pick<Columns, 'key' | 'numberBytes'>
 
 /** Visitors or addresses, each counted once under each value of each dimension, and in all and in each hour or day where these are not known. */
 export class Seen {
   readonly metric: number
   readonly column: 'visitor' | 'ip'
   readonly #tally: Counted
+  readonly #loops = borrowed()
   readonly #parts: PartVisits[] = []
   /** The first axis that visits are told apart by. */
   readonly #first: number
-  readonly #unnumbered: Unnumbered[] = []
+  readonly #unnumbered: (Unnumbered & { put: Stretch })[] = []
 
   constructor(metric: number, column: 'visitor' | 'ip', tally: Counted) {
     this.metric = metric
@@ -51,23 +53,25 @@ export class Seen {
 
   /** Takes the visits of a part that are asked for. */
   take(part: Taken, picked: PickedVisits, axes: readonly Listing[]): void {
-    const { isWhole, visits, rows } = picked
+    const { isWhole, visits } = picked
     if (visits.length === 0) return
-    const own = axes.slice(this.#first).map(({ codes, lists }) => {
-      if (!codes) return { codes: new Uint8Array(rows.length), lists }
-      return { codes: isWhole ? codes : takenFrom(codes, rows), lists }
+    const own = axes.slice(this.#first).map(({ codes = new Uint8Array(visits.length), lists }) => {
+      const taken = isWhole ? codes : picked.taken(codes)
+      return { codes: this.#loops.put(taken), shift: shiftOf(codes), lists }
     })
     this.#parts.push({ point: axes[0]?.lists[0] ?? 0, who: this.#whoIn(part, picked), axes: own })
   }
 
-  #whoIn(part: Taken, { isWhole, visits }: PickedVisits): NumberReader | Uint32Array {
-    const { isNumbered } = this.#tally
-    if (isNumbered && this.column === 'visitor')
-      return new NumberReader(part.numberBytes(this.column), isWhole ? undefined : visits.slice())
-    if (isNumbered) return isWhole ? part.numbers(this.column) : takenFrom(part.numbers(this.column), visits)
+  #whoIn(part: Taken, { isWhole, visits }: PickedVisits): PartVisits['who'] {
+    if (this.#tally.isNumbered) {
+      const numbers = new NumberBytes(this.#loops, part.numberBytes(this.column), isWhole ? undefined : visits)
+      return this.column === 'visitor' ? numbers : numbers.read(MOST)
+    }
     const without = unnumbered(part.key(this.column), visits)
-    this.#unnumbered.push(without)
-    return without.who
+    const at = this.#loops.room(visits.byteLength)
+    const put = { at, end: at + visits.byteLength }
+    this.#unnumbered.push({ ...without, put })
+    return put
   }
 
   /** Counts what was taken. */
@@ -82,8 +86,10 @@ export class Seen {
     const hours = Array.from(points.keys, (_, place) => [place])
     if (this.#first === 0) axes.push(axisOf(0, hours, points))
     await numberKeys(this.#unnumbered)
-    const sets = new Sets(axes)
-    for (const block of blocksOf(this.#parts.toSorted((one, other) => one.point - other.point))) {
+    for (const { who, put } of this.#unnumbered) this.#loops.words(put).set(who)
+    const parts = this.#parts.toSorted((one, other) => one.point - other.point)
+    const sets = new Sets(this.#loops, axes, parts)
+    for (const block of blocksOf(this.#loops, parts)) {
       // Other work has its turn after each.
       await setImmediate()
       if (tellsWhole) {
@@ -100,11 +106,6 @@ export class Seen {
     for (const { sums, counted } of axes)
       for (const [place, sum] of sums.entries()) if (sum > 0) counted.add(place, this.metric, sum)
     this.#parts.length = 0
+    giveBack(this.#loops)
   }
-}
-
-function takenFrom<Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column, places: Uint32Array): Column {
-  const taken = column.slice(0, places.length) as Column
-  for (let at = 0; at < places.length; at += 1) taken[at] = column[places[at] ?? 0] ?? 0
-  return taken
 }

@@ -1,12 +1,10 @@
-import type { Block } from './blocks.ts'
+import type { Block, Coded, PartVisits } from './blocks.ts'
+import type { Loops } from './loops/loops.ts'
 import type { Rows } from './rows.ts'
 
 /** Somebody's places of some axes are known by a bit each. */
 const BITS = 32
 const BYTE = 8
-/** No place is so large. */
-const NO_POINT = 2 ** 32 - 1
-const NONE = new Uint32Array(0)
 
 /** Hours, or a dimension: under which places a visit counts, by the list that it has of it. */
 export interface Axis {
@@ -26,116 +24,105 @@ interface Word {
 
 /** Counts those who were seen, one block after the other. */
 export class Sets {
+  readonly #loops: Loops
   /** Each counts everybody of a block once under each place of some axes. */
   readonly counts: readonly ((block: Block) => void)[]
-  /** By number: the last point, or place, that somebody was met at; or a bit for each. */
-  #met = new Uint32Array(0)
-  /** What visits of a block say: bits; or who and place, and who in the order of places. */
-  readonly #said: [Uint32Array, Uint32Array, Uint32Array] = [NONE, NONE, NONE]
 
-  constructor(axes: readonly Axis[]) {
+  constructor(loops: Loops, axes: readonly Axis[], parts: readonly PartVisits[]) {
+    this.#loops = loops
     const isFew = ({ sums }: Axis) => sums.length <= BITS
     this.counts = [
-      ...wordsOf(axes.filter(isFew)).map((word) => (block: Block) => this.#countBits(block, word)),
-      ...axes.filter((axis) => !isFew(axis)).map((axis) => (block: Block) => this.#countInOrder(block, axis)),
+      ...wordsOf(axes.filter(isFew)).map((word) => this.#countBits(word, parts)),
+      ...axes.filter((axis) => !isFew(axis)).map((axis) => this.#countInOrder(axis, parts)),
     ]
   }
 
   /** Gives how many there are, and tells how many each part has whom no earlier one of its point had. */
-  countPoints({ first, numbers, stretches }: Block, met: (point: number, people: number) => void): number {
-    const last = this.#noneOf(numbers).fill(NO_POINT)
-    let all = 0
-    for (const { visits, who } of stretches) {
-      const { point } = visits
-      let here = 0
-      for (let at = 0; at < who.length; at += 1) {
-        const person = ((who[at] ?? 0) - first) | 0
-        if (person < 0 || person >= numbers) continue
-        const before = last[person]
-        if (before === point) continue
-        here += 1
-        if (before === NO_POINT) all += 1
-        last[person] = point
-      }
-      met(point, here)
-    }
-    return all
+  countPoints({ numbers, stretches }: Block, met: (point: number, people: number) => void): number {
+    const loops = this.#loops
+    // No point has this number.
+    const last = loops.filled(numbers, 0xff)
+    const all = loops.filled(1, 0)
+    for (const { visits, who } of stretches)
+      met(visits.point, loops.run.points(last.at, who.at, who.end, visits.point, numbers, all.at))
+    return loops.words(all)[0] ?? 0
   }
 
   /** All axes together: what somebody has of them is one number, and how often each of its bytes has each value is counted behind all visits. */
-  #countBits({ first, numbers, stretches }: Block, { bits, axes }: Word): void {
-    const met = this.#noneOf(numbers)
-    for (const { visits, who, from } of stretches) {
-      const own = this.#room(0, who.length).fill(0)
-      for (const { axis, ofLists } of axes) mark(own, visits.axes[axis.number] ?? NO_AXIS, from, ofLists)
-      meet(met, { who, first }, own)
-    }
-    for (let byte = 0; byte * BYTE < bits; byte += 1) {
-      const values = valuesOf(met, byte * BYTE)
-      for (const { axis, from } of axes)
-        for (let place = Math.max(0, byte * BYTE - from); place < axis.sums.length; place += 1) {
-          const bit = from + place - byte * BYTE
-          if (bit >= BYTE) break
-          for (let value = 0; value < values.length; value += 1)
-            if ((value >>> bit) & 1) axis.sums[place] = (axis.sums[place] ?? 0) + (values[value] ?? 0)
-        }
+  #countBits({ bits, axes }: Word, parts: readonly PartVisits[]): (block: Block) => void {
+    const loops = this.#loops
+    const bitsOf = ({ lists }: Coded, ofLists: Uint32Array) => loops.put(lists.map((list) => ofLists[list] ?? 0))
+    const marks = new Map(
+      parts.map((visits) => {
+        const own = axes.flatMap(({ axis, ofLists }) => {
+          const coded = visits.axes[axis.number]
+          return coded ? [{ ...coded, bits: bitsOf(coded, ofLists) }] : []
+        })
+        return [visits, own]
+      }),
+    )
+    return ({ numbers, stretches }) => {
+      const met = loops.filled(numbers + 1, 0)
+      const { end } = loops
+      for (const { visits, who, from } of stretches) {
+        const own = loops.filled((who.end - who.at) / 4, 0)
+        for (const { codes, shift, bits: of } of marks.get(visits) ?? [])
+          loops.run.mark(own.at, own.end, codes + (from << shift), shift, of)
+        loops.run.meet(met.at, who.at, who.end, own.at)
+        loops.forget(end)
+      }
+      for (let byte = 0; byte * BYTE < bits; byte += 1) {
+        const values = loops.filled(2 ** BYTE, 0)
+        loops.run.values(met.at + byte, met.at + numbers * 4, values.at)
+        addBits(loops.words(values), byte, axes)
+      }
     }
   }
 
   /** One place after the other, so that it is enough to know where somebody was met last. */
-  #countInOrder({ first, numbers, stretches }: Block, { number, places, sums }: Axis): void {
+  #countInOrder({ number, places, sums }: Axis, parts: readonly PartVisits[]): (block: Block) => void {
+    const loops = this.#loops
     const most = places.reduce((so, { length }) => Math.max(so, length), 1)
-    const room = stretches.reduce((sum, { who }) => sum + who.length, 0) * most
-    const [people, at, ordered] = [this.#room(0, room), this.#room(1, room), this.#room(2, room)]
-    const ends = new Uint32Array(sums.length + 1)
-    let count = 0
-    for (const { visits, who, from } of stretches) {
-      const { codes, lists } = visits.axes[number] ?? NO_AXIS
-      for (let visit = 0; visit < who.length; visit += 1) {
-        const person = ((who[visit] ?? 0) - first) | 0
-        if (person < 0 || person >= numbers) continue
-        const under = places[lists[codes[from + visit] ?? 0] ?? 0] ?? NOWHERE
-        for (let index = 0; index < under.length; index += 1) {
-          const place = under[index] ?? 0
-          people[count] = person
-          at[count++] = place
-          ends[place + 1] = (ends[place + 1] ?? 0) + 1
-        }
+    const listed = new Map(parts.map((visits) => [visits, this.#listed(visits.axes[number], places)]))
+    return ({ numbers, stretches }) => {
+      const room = stretches.reduce((sum, { who }) => sum + (who.end - who.at) / 4, 0) * most
+      const counts = loops.filled(sums.length, 0)
+      const [people, under, ordered] = [loops.room(room * 4), loops.room(room * 4), loops.room(room * 4)]
+      let end = people
+      for (const { visits, who, from } of stretches) {
+        const { codes, shift, starts, flat } = listed.get(visits) ?? NOWHERE
+        const to = [numbers, end, under + end - people, counts.at] as const
+        end = loops.run.spread(who.at, who.end, codes + (from << shift), shift, starts, flat, ...to)
       }
-    }
-    for (let place = 0; place < sums.length; place += 1) ends[place + 1] = (ends[place + 1] ?? 0) + (ends[place] ?? 0)
-    for (let pair = 0; pair < count; pair += 1) {
-      const place = at[pair] ?? 0
-      const to = ends[place] ?? 0
-      ordered[to] = people[pair] ?? 0
-      ends[place] = to + 1
-    }
-    const last = this.#noneOf(numbers)
-    for (let [place, pair] = [0, 0]; place < sums.length; place += 1) {
-      const end = ends[place] ?? 0
-      let own = sums[place] ?? 0
-      for (; pair < end; pair += 1) {
-        const person = ordered[pair] ?? 0
-        own += last[person] === place + 1 ? 0 : 1
-        last[person] = place + 1
+      let begin = 0
+      const begins = loops.words(counts)
+      for (let place = 0; place < begins.length; place += 1) {
+        const count = begins[place] ?? 0
+        begins[place] = begin
+        begin += count
       }
-      sums[place] = own
+      loops.run.order(people, end, under, counts.at, ordered)
+      const [last, own] = [loops.filled(numbers, 0), loops.filled(sums.length, 0)]
+      loops.run.distinct(last.at, ordered, counts.at, sums.length, own.at)
+      for (const [place, sum] of loops.words(own).entries()) sums[place] = (sums[place] ?? 0) + sum
     }
   }
 
-  #noneOf(numbers: number): Uint32Array {
-    if (this.#met.length < numbers) this.#met = new Uint32Array(numbers)
-    return this.#met.subarray(0, numbers).fill(0)
-  }
-
-  #room(which: 0 | 1 | 2, length: number): Uint32Array {
-    if (this.#said[which].length < length) this.#said[which] = new Uint32Array(length)
-    return this.#said[which].subarray(0, length)
+  /** The places of each code of a column, one behind the other, and where those of each begin. */
+  #listed(coded: Coded | undefined, places: Axis['places']): typeof NOWHERE {
+    if (!coded) return NOWHERE
+    const { codes, shift, lists } = coded
+    const starts = new Uint32Array(lists.length + 1)
+    const flat: number[] = []
+    for (const [code, list] of lists.entries()) {
+      flat.push(...(places[list] ?? []))
+      starts[code + 1] = flat.length
+    }
+    return { codes, shift, starts: this.#loops.put(starts), flat: this.#loops.put(Uint32Array.from(flat)) }
   }
 }
 
-const NOWHERE: readonly number[] = []
-const NO_AXIS = { codes: new Uint8Array(0), lists: new Uint32Array(0) }
+const NOWHERE = { codes: 0, shift: 0, starts: 0, flat: 0 }
 
 /** As few words as they find room in, one after the other. */
 function wordsOf(axes: readonly Axis[]): Word[] {
@@ -152,30 +139,13 @@ function wordsOf(axes: readonly Axis[]): Word[] {
   return words
 }
 
-/** Adds the bits that visits have of an axis. Functions of their own go into machine code as a whole. */
-function mark(
-  own: Uint32Array,
-  { codes, lists }: Block['stretches'][number]['visits']['axes'][number],
-  from: number,
-  ofLists: Uint32Array,
-): void {
-  for (let at = 0; at < own.length; at += 1)
-    own[at] = (own[at] ?? 0) | (ofLists[lists[codes[from + at] ?? 0] ?? 0] ?? 0)
-}
-
-function meet(met: Uint32Array, { who, first }: { who: Uint32Array; first: number }, own: Uint32Array): void {
-  for (let at = 0; at < who.length; at += 1) {
-    const person = ((who[at] ?? 0) - first) | 0
-    if (person >= 0 && person < met.length) met[person] = (met[person] ?? 0) | (own[at] ?? 0)
-  }
-}
-
-/** How often each value is a byte of some numbers. */
-function valuesOf(numbers: Uint32Array, from: number): Uint32Array {
-  const values = new Uint32Array(2 ** BYTE)
-  for (let at = 0; at < numbers.length; at += 1) {
-    const value = ((numbers[at] ?? 0) >>> from) & 0xff
-    values[value] = (values[value] ?? 0) + 1
-  }
-  return values
+/** Adds to the sums how often the bits of a byte are set, by how often it has each value. */
+function addBits(values: Uint32Array, byte: number, axes: Word['axes']): void {
+  for (const { axis, from } of axes)
+    for (let place = Math.max(0, byte * BYTE - from); place < axis.sums.length; place += 1) {
+      const bit = from + place - byte * BYTE
+      if (bit >= BYTE) break
+      for (let value = 0; value < values.length; value += 1)
+        if ((value >>> bit) & 1) axis.sums[place] = (axis.sums[place] ?? 0) + (values[value] ?? 0)
+    }
 }
