@@ -11,7 +11,8 @@ export interface Filter {
 /** The visits among rows that are asked for: which of a part's visits they are; `isWhole` where the part begins with its visits and all are asked for. */
 export interface PickedVisits {
   readonly isWhole: boolean
-  readonly visits: Uint32Array
+  readonly count: number
+  visits(): Uint32Array
   /** What a column has of them. */
   taken(codes: Column): Column
 }
@@ -59,9 +60,14 @@ export class Picked {
   /** The visits among the rows that were asked for, of a part that begins with so many. */
   first(visits: number): PickedVisits {
     const { at } = this.#asked
-    const rows = { at, end: at + countBelow(loops.words(this.#asked), visits) * 4 }
-    const own = this.rows(rows)
-    return { isWhole: own.length === visits, visits: own, taken: (codes) => this.#taken(rows, codes) }
+    const count = countBelow(loops.words(this.#asked), visits)
+    const rows = { at, end: at + count * 4 }
+    return {
+      isWhole: count === visits,
+      count,
+      visits: () => this.rows(rows),
+      taken: (codes) => this.#taken(rows, codes),
+    }
   }
 
   /** The same of a part that has its visits in any order. */
@@ -74,7 +80,7 @@ export class Picked {
       if (rows[at] === row) visits[at++] = visit
       visit += isVisit[codes[row] ?? 0] ?? 0
     }
-    return { isWhole: false, visits, taken: (column) => this.#taken(own, column) }
+    return { isWhole: false, count: visits.length, visits: () => visits, taken: (column) => this.#taken(own, column) }
   }
 
   #narrowed({ at, end }: Stretch, { codes, passes }: Filter, to: number): Stretch {

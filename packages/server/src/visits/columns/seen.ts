@@ -53,23 +53,23 @@ export class Seen {
 
   /** Takes the visits of a part that are asked for. */
   take(part: Taken, picked: PickedVisits, axes: readonly Listing[]): void {
-    const { isWhole, visits } = picked
-    if (visits.length === 0) return
-    const own = axes.slice(this.#first).map(({ codes = new Uint8Array(visits.length), lists }) => {
-      const taken = isWhole ? codes : picked.taken(codes)
+    const { isWhole, count } = picked
+    if (count === 0) return
+    const own = axes.slice(this.#first).map(({ codes = new Uint8Array(count), lists }) => {
+      const taken = isWhole ? codes.subarray(0, count) : picked.taken(codes)
       return { codes: this.#loops.put(taken), shift: shiftOf(codes), lists }
     })
     this.#parts.push({ point: axes[0]?.lists[0] ?? 0, who: this.#whoIn(part, picked), axes: own })
   }
 
-  #whoIn(part: Taken, { isWhole, visits }: PickedVisits): PartVisits['who'] {
+  #whoIn(part: Taken, { isWhole, count, visits }: PickedVisits): PartVisits['who'] {
     if (this.#tally.isNumbered) {
-      const numbers = new NumberBytes(this.#loops, part.numberBytes(this.column), isWhole ? undefined : visits)
+      const numbers = new NumberBytes(this.#loops, part.numberBytes(this.column), isWhole ? undefined : visits())
       return this.column === 'visitor' ? numbers : numbers.read(MOST)
     }
-    const without = unnumbered(part.key(this.column), visits)
-    const at = this.#loops.room(visits.byteLength)
-    const put = { at, end: at + visits.byteLength }
+    const without = unnumbered(part.key(this.column), visits())
+    const at = this.#loops.room(count * 4)
+    const put = { at, end: at + count * 4 }
     this.#unnumbered.push({ ...without, put })
     return put
   }
