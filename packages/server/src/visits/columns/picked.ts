@@ -12,9 +12,9 @@ export interface Filter {
 export interface PickedVisits {
   readonly isWhole: boolean
   readonly count: number
-  visits(): Uint32Array
+  readonly visits: () => Uint32Array
   /** What a column has of them. */
-  taken(codes: Column): Column
+  readonly taken: (codes: Column) => Column
 }
 
 /** Nothing is kept between one part and the next. */
