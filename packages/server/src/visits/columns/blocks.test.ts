@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { NumberBytes } from './blocks.ts'
+import { blocksOf, NumberBytes } from './blocks.ts'
 import { Loops } from './loops/loops.ts'
 import { numberBytes } from './numbers.ts'
 
@@ -35,4 +35,17 @@ it('are read in order, and those that are picked, each once', () => {
       expect(read).toEqual([...wanted])
     }),
   )
+})
+
+it('come to an end at the largest number there is, and pass over those that nobody has', () => {
+  const loops = new Loops()
+  const parts = [[5, 70_000], [2 ** 31 - 1]].map((numbers, point) => ({
+    point,
+    who: new NumberBytes(loops, numberBytes(Uint32Array.from(numbers))),
+    axes: [],
+  }))
+  const read = Array.from(blocksOf(loops, parts), ({ stretches }) =>
+    stretches.map(({ visits, who, from }) => [visits.point, from, ...loops.words(who)]),
+  )
+  expect(read).toEqual([[[0, 0, 0]], [[0, 1, 0]], [[1, 0, 0]]])
 })

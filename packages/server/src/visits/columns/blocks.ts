@@ -1,4 +1,4 @@
-import { numbersIn } from './numbers.ts'
+import { MOST, numbersIn } from './numbers.ts'
 import type { Loops, Stretch } from './loops/loops.ts'
 
 /** Numbers are looked through by so many, one block after the other, so that what is noted of each stays in the processor's cache. */
@@ -78,7 +78,7 @@ function* blocksInOrder(parts: readonly PartVisits[]): Iterable<Block> {
     const first = Math.min(...left.map(({ bytes }) => bytes.next))
     const read = left.map(({ visits, bytes }) => {
       const from = bytes.place
-      return { visits, from, who: bytes.read(first + IN_ORDER - 1, first) }
+      return { visits, from, who: bytes.read(Math.min(MOST, first + IN_ORDER - 1), first) }
     })
     const stretches = read.filter(({ who }) => who.end > who.at)
     if (stretches.length > 0) yield { numbers: IN_ORDER, stretches }

@@ -102,9 +102,9 @@ export class Sets {
         begin += count
       }
       loops.run.order(people, end, under, counts.at, ordered)
-      const [last, own] = [loops.filled(numbers, 0), loops.filled(sums.length, 0)]
-      loops.run.distinct(last.at, ordered, counts.at, sums.length, own.at)
-      for (const [place, sum] of loops.words(own).entries()) sums[place] = (sums[place] ?? 0) + sum
+      const [last, own] = [loops.filled(numbers, 0), loops.put(sums)]
+      loops.run.distinct(last.at, ordered, counts.at, sums.length, own)
+      sums.set(loops.words({ at: own, end: own + sums.byteLength }))
     }
   }
 
