@@ -57,11 +57,11 @@ export function generatedSql(provider: 'sqlite' | 'postgresql', { rows, firstHou
         "browser", "container", "entry", "province", "city", "outcome", "visitorKey", "ipKey")
       ${numbers(first, last)}
       SELECT 1 + i, v.id, v.hour * ${lite ? '' : '1::bigint * '}3600000, v.hour, v.kind, l."linkId", l."appId", '1', v.channel, v.os, v.brand,
-        'chrome', v.container, v.entry, v.province, 'unknown', 'landing', v.visitor, v.address
+        'chrome', v.container, v.entry, v.province, v.city, 'landing', v.visitor, v.address
       FROM (SELECT i, ${id} AS id, ${hour} AS hour, ${kind} AS kind, ${link} AS link,
         ${pick(9, ['', 'poster', 'sms', 'wechat', 'weibo'])} AS channel, ${pick(10, ['android', 'ios', 'harmony', 'windows'])} AS os,
         ${pick(11, BRANDS)} AS brand, ${pick(12, ['browser', 'wechat', 'qq', 'alipay'])} AS container,
-        ${pick(13, ['direct', 'qr', 'example.com'])} AS entry, ${pick(14, ['广东', '北京', '上海', '浙江', '四川'])} AS province,
+        ${pick(13, ['direct', 'qr', 'example.com'])} AS entry, ${pick(14, ['广东', '北京', '上海', '浙江', '四川'])} AS province, 'c' || ${chance(15, 300)} AS city,
         ${key(visitor)} AS visitor, ${key(address)} AS address FROM n) AS v
       JOIN "BenchLink" AS l ON l.n = v.link`,
       `INSERT INTO "VisitEvent" ("seq", "visitId", "visitHour", "kind", "at", "hour", "linkId", "appId", "store")
