@@ -49,3 +49,11 @@ it('come to an end at the largest number there is, and pass over those that nobo
   )
   expect(read).toEqual([[[0, 0, 0]], [[0, 1, 0]], [[1, 0, 0]]])
 })
+
+it('are read where memory has addresses above 2 GB', () => {
+  const loops = new Loops()
+  loops.room(2 ** 31)
+  const bytes = new NumberBytes(loops, numberBytes(Uint32Array.of(3, 4, 9)))
+  expect([...loops.words(bytes.read(4))]).toEqual([3, 4])
+  expect(bytes).toMatchObject({ place: 2, next: 9 })
+})

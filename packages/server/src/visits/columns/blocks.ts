@@ -6,11 +6,11 @@ const IN_ORDER = 2 ** 16
 /** The same where parts have their visits in another order, as of addresses: those of a day lie close together anyway. */
 const IN_ANY_ORDER = 2 ** 18
 
-/** A column of some visits: where their codes stand, how wide these are, and the list of places that each code stands for. */
+/** A column of some visits: where their codes stand, how wide these are, and where it says which list of places each code stands for. */
 export interface Coded {
   readonly codes: number
   readonly shift: number
-  readonly lists: Uint32Array
+  readonly lists: number
 }
 
 /** Visits of a part: who came, as numbers or as bytes of numbers in order, and a code of each axis. */
@@ -51,7 +51,7 @@ export class NumberBytes {
   /** Puts those up to `last` behind what is there, less `first`. */
   read(last: number, first = 0): Stretch {
     const at = this.#loops.room(this.left * 4)
-    const end = this.#loops.run.read(this.#state.at, last, first, at)
+    const end = this.#loops.run.read(this.#state.at, last, first, at) >>> 0
     this.#loops.keep(end)
     const [begin = 0, bytesEnd = 0, , , , , next = 0] = this.#loops.words(this.#state)
     this.place += (end - at) / 4

@@ -3,8 +3,8 @@ import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { readAppEventCell } from './fact.ts'
 import { bucketOf, isOfWholeDays } from './bucket-of.ts'
 import type { TextColumn } from './column-types.ts'
-import type { Summary, SummaryName } from './part.ts'
-import { summaryWith, type Columns } from './part-bytes.ts'
+import type { Summary } from './part.ts'
+import type { Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
 import type { Filter, Picked } from './picked.ts'
 import type { Stretch } from './loops/loops.ts'
@@ -29,11 +29,6 @@ export function isSummedUp(question: BreakdownQuestion): boolean {
 
 /** Whether rows are read for who came alone, so that the kind of each is not asked of parts that begin with their visits. */
 export const asksVisitsAlone = (question: BreakdownQuestion): boolean => question.peopleAlone ?? isSummedUp(question)
-
-/** The summaries that answer it. */
-export const summariesFor = ({ dimensions }: BreakdownQuestion): SummaryName[] => [
-  ...new Set(['summary' as const, ...dimensions.map(summaryWith)]),
-]
 
 /** Adds a part of a day by its summary. */
 export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
@@ -84,15 +79,15 @@ function countAsked(
   question: BreakdownQuestion,
   { axes, tally }: { axes: readonly Axis[]; tally: Tally },
 ): void {
+  const { picked } = tally
   const kind = columns.text('kind')
   const counted = countedKinds(kind, tally)
   const those = (counts: (one: Counted, text: string) => boolean) =>
     Uint8Array.from(counted, (one, code) => Number(counts(one, kind.texts[code] ?? '')))
   const passes = those(({ metric, apart }, text) => text === 'visit' || metric !== NONE || apart !== undefined)
   const filters = [{ codes: kind.codes, passes }, ...filtersOf(columns, day, question)]
-  const asked = tally.picked.ask(kind.codes.length, filters)
+  const asked = picked.ask(kind.codes.length, filters)
   if (isSummedUp(question)) return
-  const { picked } = tally
   const whole = picked.sums(kind, asked, undefined, 1)
   for (const [code, { metric, apart, sign }] of counted.entries()) {
     const sum = (whole[code] ?? 0) * sign

@@ -1,17 +1,17 @@
-import { Columns, ALL, plainBytes } from './part-bytes.ts'
+import { Columns, ALL, plainBytes, summariesWith } from './part-bytes.ts'
 import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '#src/db/client/client.ts'
+import { whileUsed } from '#src/kernel/pace/while-used.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Breakdown, BreakdownQuestion, BreakdownWork, CountedMetric } from '#src/kernel/ports/breakdown.ts'
 import { isOfWholeDays } from './bucket-of.ts'
-import { asksVisitsAlone, countRows, countSummary, isSummedUp, summariesFor } from './count-part.ts'
+import { asksVisitsAlone, countRows, countSummary, isSummedUp } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
 import { KEY_COLUMNS, numberName, type ColumnName } from './part.ts'
 import { isDistinct, Tally } from './tally.ts'
 
 /** A page asks of the same days again and again, by another dimension or in another range. */
 const MOST_BYTES = 64 * 1024 * 1024
-const IDLE_MS = 600_000
 
 /** One of an app's parts of a day, and how many rows it has. What it holds stays the same, since its number is drawn from it. */
 interface PartName {
@@ -25,7 +25,7 @@ interface PartName {
 class HeldParts {
   /** Those used last stand last. */
   readonly #parts = new Map<string, Columns>()
-  #idle: NodeJS.Timeout | undefined
+  readonly #used = whileUsed(() => this.#parts.clear())
 
   /** What is held of a part, which may be nothing yet. */
   of({ appId, day, number, rows }: PartName): Columns {
@@ -44,11 +44,7 @@ class HeldParts {
       this.#parts.delete(name)
       left -= bytes
     }
-    this.#idle ??= setTimeout(() => {
-      this.#idle = undefined
-      this.#parts.clear()
-    }, IDLE_MS).unref()
-    this.#idle.refresh()
+    this.#used()
   }
 }
 
@@ -85,7 +81,7 @@ interface Span {
 export async function countParts(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
   const summed = isSummedUp(question)
   const byRows = !summed || question.metrics.some(isDistinct)
-  const wanted = { columns: summariesFor(question), rows: SUMMARY_ROWS }
+  const wanted = { columns: summariesWith(question.dimensions), rows: SUMMARY_ROWS }
   // They are read while rows are counted, and counted behind them, as these may be counted anew by keys.
   const summaries: (readonly [part: Columns, day: number])[] = []
   const read = (part: Columns, day: number) => summaries.push([part, day]) > 0

@@ -16,7 +16,12 @@ export const ALL = 'all'
 const SUMMARIES: readonly SummaryName[] = ['summary', 'later']
 
 /** The summary that has a dimension. */
-export const summaryWith = (dimension: string): SummaryName => (isLater(dimension) ? 'later' : 'summary')
+const summaryWith = (dimension: string): SummaryName => (isLater(dimension) ? 'later' : 'summary')
+
+/** The summaries that have the kind alone and these. */
+export const summariesWith = (dimensions: readonly string[]): SummaryName[] => [
+  ...new Set(['summary' as const, ...dimensions.map(summaryWith)]),
+]
 
 export function storedColumns(part: Part): StoredColumn[] {
   const { who } = part
@@ -82,9 +87,8 @@ export class Columns {
 
   /** By the kind alone and by these; some parts lack the later ones. */
   summary(dimensions: readonly string[]): Summary {
-    const wanted = ['kind', ...dimensions]
-    const names = [...new Set(wanted.map(summaryWith))].filter((name) => this.#data.has(name))
-    return Object.assign({}, ...names.map((name) => summaryIn(this.#stored(name), wanted))) as Summary
+    const names = summariesWith(dimensions).filter((name) => this.#data.has(name))
+    return Object.assign({}, ...names.map((name) => summaryIn(this.#stored(name), ['kind', ...dimensions]))) as Summary
   }
 
   get hour(): Uint8Array {

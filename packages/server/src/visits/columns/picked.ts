@@ -1,5 +1,5 @@
 import type { TextColumn } from './column-types.ts'
-import { Loops, shiftOf, type Column, type Stretch } from './loops/loops.ts'
+import { borrowed, giveBack, shiftOf, type Column, type Stretch } from './loops/loops.ts'
 
 /** Lets rows through by what a column says of them. */
 export interface Filter {
@@ -17,22 +17,20 @@ export interface PickedVisits {
   readonly taken: (codes: Column) => Column
 }
 
-/** Nothing is kept between one part and the next. */
-const loops = new Loops()
-
-/** Picks rows of one part after the other. */
+/** Picks rows of one part after the other: nothing is kept between one and the next. */
 export class Picked {
+  readonly #loops = borrowed()
   /** Where columns of the part stand. */
   readonly #columns = new Map<Column, number>()
   #asked: Stretch = { at: 0, end: 0 }
 
   /** The rows of a part that all filters let through, in order. */
   ask(rows: number, filters: readonly Filter[]): Stretch {
-    loops.forget()
+    this.#loops.forget()
     this.#columns.clear()
-    const at = loops.room(rows * 4)
+    const at = this.#loops.room(rows * 4)
     const all = { at, end: at + rows * 4 }
-    loops.run.all(all.at, all.end)
+    this.#loops.run.all(all.at, all.end)
     this.#asked = filters.reduce((rest, filter) => this.#narrowed(rest, filter, rest.at), all)
     return this.#asked
   }
@@ -40,27 +38,32 @@ export class Picked {
   /** Those of them that another filter lets through. */
   narrow(filter: Filter): Stretch {
     const { at, end } = this.#asked
-    return this.#narrowed(this.#asked, filter, loops.room(end - at))
+    return this.#narrowed(this.#asked, filter, this.#loops.room(end - at))
   }
 
   /** How often each value of a column has each kind in the rows that it has, or all rows have where there is no column: at `value * kinds + kind`. */
   sums(kind: TextColumn, rows: Stretch, codes: Column | undefined, values: number): Uint32Array {
     const [width, kinds] = [kind.texts.length, this.#where(kind.codes)]
     const [by, shift] = codes ? [this.#where(codes), shiftOf(codes)] : [kinds, 0]
-    const sums = loops.filled(values * width, 0)
-    const end = codes ? rows.at + countBelow(loops.words(rows), codes.length) * 4 : rows.end
-    loops.run.sums(rows.at, end, kinds, codes ? width : 0, by, shift, sums.at)
-    return loops.words(sums).slice()
+    const sums = this.#loops.filled(values * width, 0)
+    const end = codes ? rows.at + countBelow(this.#loops.words(rows), codes.length) * 4 : rows.end
+    this.#loops.run.sums(rows.at, end, kinds, codes ? width : 0, by, shift, sums.at)
+    return this.#loops.words(sums).slice()
+  }
+
+  /** No more rows are picked. */
+  end(): void {
+    giveBack(this.#loops)
   }
 
   rows(of: Stretch): Uint32Array {
-    return loops.words(of).slice()
+    return this.#loops.words(of).slice()
   }
 
   /** The visits among the rows that were asked for, of a part that begins with so many. */
   first(visits: number): PickedVisits {
     const { at } = this.#asked
-    const count = countBelow(loops.words(this.#asked), visits)
+    const count = countBelow(this.#loops.words(this.#asked), visits)
     const rows = { at, end: at + count * 4 }
     return {
       isWhole: count === visits,
@@ -85,23 +88,23 @@ export class Picked {
 
   #narrowed({ at, end }: Stretch, { codes, passes }: Filter, to: number): Stretch {
     if (!passes.includes(0)) return { at, end }
-    const bytes = loops.put(passes.map((passed) => passed * 4))
-    return { at: to, end: loops.run.narrow(at, end, this.#where(codes), shiftOf(codes), bytes, to) }
+    const bytes = this.#loops.put(passes.map((passed) => passed * 4))
+    return { at: to, end: this.#loops.run.narrow(at, end, this.#where(codes), shiftOf(codes), bytes, to) >>> 0 }
   }
 
   #taken({ at, end }: Stretch, codes: Column): Column {
     const bytes = ((end - at) / 4) * codes.BYTES_PER_ELEMENT
     const from = this.#where(codes)
-    const to = loops.room(bytes)
-    loops.run.take(at, end, from, shiftOf(codes), to)
-    const { buffer } = loops.bytes(to, to + bytes).slice()
+    const to = this.#loops.room(bytes)
+    this.#loops.run.take(at, end, from, shiftOf(codes), to)
+    const { buffer } = this.#loops.bytes(to, to + bytes).slice()
     if (codes instanceof Uint8Array) return new Uint8Array(buffer)
     return codes instanceof Uint16Array ? new Uint16Array(buffer) : new Uint32Array(buffer)
   }
 
   /** A column is put there once. */
   #where(codes: Column): number {
-    const at = this.#columns.get(codes) ?? loops.put(codes)
+    const at = this.#columns.get(codes) ?? this.#loops.put(codes)
     this.#columns.set(codes, at)
     return at
   }

@@ -55,9 +55,10 @@ export class Seen {
   take(part: Taken, picked: PickedVisits, axes: readonly Listing[]): void {
     const { isWhole, count } = picked
     if (count === 0) return
-    const own = axes.slice(this.#first).map(({ codes = new Uint8Array(count), lists }) => {
-      const taken = isWhole ? codes.subarray(0, count) : picked.taken(codes)
-      return { codes: this.#loops.put(taken), shift: shiftOf(codes), lists }
+    const own = axes.slice(this.#first).map(({ codes, lists }) => {
+      const all = codes ?? new Uint8Array(count)
+      const taken = isWhole || !codes ? all.subarray(0, count) : picked.taken(codes)
+      return { codes: this.#loops.put(taken), shift: shiftOf(taken), lists: this.#loops.put(lists) }
     })
     this.#parts.push({ point: axes[0]?.lists[0] ?? 0, who: this.#whoIn(part, picked), axes: own })
   }
@@ -88,7 +89,7 @@ export class Seen {
     await numberKeys(this.#unnumbered)
     for (const { who, put } of this.#unnumbered) this.#loops.words(put).set(who)
     const parts = this.#parts.toSorted((one, other) => one.point - other.point)
-    const sets = new Sets(this.#loops, axes, parts)
+    const sets = new Sets(this.#loops, axes)
     for (const block of blocksOf(this.#loops, parts)) {
       // Other work has its turn after each.
       await setImmediate()

@@ -1,4 +1,4 @@
-import type { Block, Coded, PartVisits } from './blocks.ts'
+import type { Block, Coded } from './blocks.ts'
 import type { Loops } from './loops/loops.ts'
 import type { Rows } from './rows.ts'
 
@@ -19,7 +19,7 @@ export interface Axis {
 /** Axes whose places have bits of one number, those of each from one on. */
 interface Word {
   bits: number
-  axes: { axis: Axis; from: number; ofLists: Uint32Array }[]
+  axes: { axis: Axis; from: number }[]
 }
 
 /** Counts those who were seen, one block after the other. */
@@ -28,12 +28,12 @@ export class Sets {
   /** Each counts everybody of a block once under each place of some axes. */
   readonly counts: readonly ((block: Block) => void)[]
 
-  constructor(loops: Loops, axes: readonly Axis[], parts: readonly PartVisits[]) {
+  constructor(loops: Loops, axes: readonly Axis[]) {
     this.#loops = loops
     const isFew = ({ sums }: Axis) => sums.length <= BITS
     this.counts = [
-      ...wordsOf(axes.filter(isFew)).map((word) => this.#countBits(word, parts)),
-      ...axes.filter((axis) => !isFew(axis)).map((axis) => this.#countInOrder(axis, parts)),
+      ...wordsOf(axes.filter(isFew)).map((word) => this.#countBits(word)),
+      ...axes.filter((axis) => !isFew(axis)).map((axis) => this.#countInOrder(axis)),
     ]
   }
 
@@ -49,25 +49,21 @@ export class Sets {
   }
 
   /** All axes together: what somebody has of them is one number, and how often each of its bytes has each value is counted behind all visits. */
-  #countBits({ bits, axes }: Word, parts: readonly PartVisits[]): (block: Block) => void {
+  #countBits({ bits, axes }: Word): (block: Block) => void {
     const loops = this.#loops
-    const bitsOf = ({ lists }: Coded, ofLists: Uint32Array) => loops.put(lists.map((list) => ofLists[list] ?? 0))
-    const marks = new Map(
-      parts.map((visits) => {
-        const own = axes.flatMap(({ axis, ofLists }) => {
-          const coded = visits.axes[axis.number]
-          return coded ? [{ ...coded, bits: bitsOf(coded, ofLists) }] : []
-        })
-        return [visits, own]
-      }),
-    )
+    const marks = axes.map(({ axis: { number, places }, from }) => ({
+      number,
+      bits: loops.put(Uint32Array.from(places, (under) => under.reduce((so, place) => so | (1 << (from + place)), 0))),
+    }))
     return ({ numbers, stretches }) => {
       const met = loops.filled(numbers + 1, 0)
       const { end } = loops
       for (const { visits, who, from } of stretches) {
         const own = loops.filled((who.end - who.at) / 4, 0)
-        for (const { codes, shift, bits: of } of marks.get(visits) ?? [])
-          loops.run.mark(own.at, own.end, codes + (from << shift), shift, of)
+        for (const { number, bits: of } of marks) {
+          const coded = visits.axes[number]
+          if (coded) loops.run.mark(own.at, own.end, ...columnFrom(coded, from), of)
+        }
         loops.run.meet(met.at, who.at, who.end, own.at)
         loops.forget(end)
       }
@@ -80,19 +76,23 @@ export class Sets {
   }
 
   /** One place after the other, so that it is enough to know where somebody was met last. */
-  #countInOrder({ number, places, sums }: Axis, parts: readonly PartVisits[]): (block: Block) => void {
+  #countInOrder({ number, places, sums }: Axis): (block: Block) => void {
     const loops = this.#loops
     const most = places.reduce((so, { length }) => Math.max(so, length), 1)
-    const listed = new Map(parts.map((visits) => [visits, this.#listed(visits.axes[number], places)]))
+    // The places of all lists, one behind the other, and where those of each begin.
+    let begun = 0
+    const starts = loops.put(Uint32Array.from([[], ...places], ({ length }) => (begun += length)))
+    const flat = loops.put(Uint32Array.from(places.flat()))
     return ({ numbers, stretches }) => {
       const room = stretches.reduce((sum, { who }) => sum + (who.end - who.at) / 4, 0) * most
       const counts = loops.filled(sums.length, 0)
       const [people, under, ordered] = [loops.room(room * 4), loops.room(room * 4), loops.room(room * 4)]
       let end = people
       for (const { visits, who, from } of stretches) {
-        const { codes, shift, starts, flat } = listed.get(visits) ?? NOWHERE
+        const coded = visits.axes[number]
+        if (!coded) continue
         const to = [numbers, end, under + end - people, counts.at] as const
-        end = loops.run.spread(who.at, who.end, codes + (from << shift), shift, starts, flat, ...to)
+        end = loops.run.spread(who.at, who.end, ...columnFrom(coded, from), starts, flat, ...to) >>> 0
       }
       let begin = 0
       const begins = loops.words(counts)
@@ -107,22 +107,10 @@ export class Sets {
       sums.set(loops.words({ at: own, end: own + sums.byteLength }))
     }
   }
-
-  /** The places of each code of a column, one behind the other, and where those of each begin. */
-  #listed(coded: Coded | undefined, places: Axis['places']): typeof NOWHERE {
-    if (!coded) return NOWHERE
-    const { codes, shift, lists } = coded
-    const starts = new Uint32Array(lists.length + 1)
-    const flat: number[] = []
-    for (const [code, list] of lists.entries()) {
-      flat.push(...(places[list] ?? []))
-      starts[code + 1] = flat.length
-    }
-    return { codes, shift, starts: this.#loops.put(starts), flat: this.#loops.put(Uint32Array.from(flat)) }
-  }
 }
 
-const NOWHERE = { codes: 0, shift: 0, starts: 0, flat: 0 }
+/** A column from one of its visits on, as loops take it. */
+const columnFrom = ({ codes, shift, lists }: Coded, visit: number) => [codes + (visit << shift), shift, lists] as const
 
 /** As few words as they find room in, one after the other. */
 function wordsOf(axes: readonly Axis[]): Word[] {
@@ -131,9 +119,7 @@ function wordsOf(axes: readonly Axis[]): Word[] {
     const { length } = axis.sums
     let word = words.find(({ bits }) => bits + length <= BITS)
     if (!word) words.push((word = { bits: 0, axes: [] }))
-    const from = word.bits
-    const ofLists = Uint32Array.from(axis.places, (under) => under.reduce((so, place) => so | (1 << (from + place)), 0))
-    word.axes.push({ axis, from, ofLists })
+    word.axes.push({ axis, from: word.bits })
     word.bits += length
   }
   return words

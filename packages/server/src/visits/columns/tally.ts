@@ -85,6 +85,7 @@ export class Tally {
   }
 
   async result(): Promise<Breakdown> {
+    this.picked.end()
     for (const seen of this.seen) await seen.settle()
     const rows = [...this.rows].map(([dimension, counted]) => [dimension, counted.figures(this.metrics)] as const)
     return {

@@ -1,3 +1,4 @@
+import { whileUsed } from '#src/kernel/pace/while-used.ts'
 import { LOOPS } from './loops-code.ts'
 
 /** What the types of Node lack. */
@@ -6,7 +7,7 @@ declare const WebAssembly: {
   Instance: new (module: object) => { exports: unknown }
 }
 
-/** The loops of `loops.wat`, which says what each does; all addresses are of bytes. */
+/** The loops of `loops.wat`, which says what each does; all addresses are of bytes. What gives one has a minus from 2 GB on. */
 interface Run {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
   all(to: number, end: number): void
@@ -17,7 +18,7 @@ interface Run {
   within(who: number, end: number, first: number, numbers: number, to: number): void
   bounds(who: number, end: number, to: number): void
   points(last: number, who: number, end: number, point: number, nobody: number, all: number): number
-  mark(own: number, end: number, codes: number, shift: number, bits: number): void
+  mark(own: number, end: number, codes: number, shift: number, lists: number, bits: number): void
   meet(met: number, who: number, end: number, own: number): void
   values(bytes: number, end: number, to: number): void
   spread(who: number, end: number, ...of: Spread): number
@@ -26,7 +27,7 @@ interface Run {
 }
 
 type Spread = [
-  ...[codes: number, shift: number, starts: number, places: number],
+  ...[codes: number, shift: number, lists: number, starts: number, places: number],
   ...[nobody: number, people: number, under: number, counts: number],
 ]
 
@@ -39,15 +40,18 @@ export interface Stretch {
 }
 
 const PAGE = 2 ** 16
+const MOST_PAGES = 2 ** 16
 /** Nothing stands at 0, which means that something is not there. */
 const BEGIN = 8
 /** Behind whatever is in it, as codes are read and written with the bytes behind them. */
 const SPARE = 8
-const module = new WebAssembly.Module(Buffer.from(LOOPS, 'base64'))
+/** Made for the first question, as it would take each process 1.7 MB. */
+let module: object | undefined
 
 /** The memory that loops work on, filled from its beginning, and the loops. */
 export class Loops {
-  readonly run = new WebAssembly.Instance(module).exports as Run
+  readonly run = new WebAssembly.Instance((module ??= new WebAssembly.Module(Buffer.from(LOOPS, 'base64'))))
+    .exports as Run
   #end = BEGIN
 
   /** Gives where there is room for so many bytes, which hold anything. Views of the memory are not to be used any more. */
@@ -55,8 +59,9 @@ export class Loops {
     const at = this.#end
     this.keep(at + bytes)
     const { memory } = this.run
-    const missing = this.#end + SPARE - memory.buffer.byteLength
-    if (missing > 0) memory.grow(Math.ceil(Math.max(missing, memory.buffer.byteLength / 2) / PAGE))
+    const pages = memory.buffer.byteLength / PAGE
+    const missing = Math.ceil((this.#end + SPARE) / PAGE) - pages
+    if (missing > 0) memory.grow(Math.max(missing, Math.min(pages >>> 1, MOST_PAGES - pages)))
     return at
   }
 
@@ -101,10 +106,10 @@ export class Loops {
 /** What loops shift by for the width of a column's codes. */
 export const shiftOf = (column: Column): number => column.BYTES_PER_ELEMENT >> 1
 
-/** What is held of memory that was used lately: to take new memory costs a question a third of its time. */
+/** Memory that was used lately: to take new memory costs a question a third of its time. */
 const free: Loops[] = []
-const [MOST_FREE, MOST_BYTES, IDLE_MS] = [2, 64 * 2 ** 20, 600_000]
-let idle: NodeJS.Timeout | undefined
+const [MOST_FREE, MOST_BYTES] = [3, 64 * 2 ** 20]
+const used = whileUsed(() => (free.length = 0))
 
 /** Memory with nothing in it; `giveBack` takes it for the next, where it was not given up meanwhile. */
 export const borrowed = (): Loops => free.pop() ?? new Loops()
@@ -112,9 +117,5 @@ export const borrowed = (): Loops => free.pop() ?? new Loops()
 export function giveBack(loops: Loops): void {
   loops.forget()
   if (free.length < MOST_FREE && loops.run.memory.buffer.byteLength <= MOST_BYTES) free.push(loops)
-  idle ??= setTimeout(() => {
-    idle = undefined
-    free.length = 0
-  }, IDLE_MS).unref()
-  idle.refresh()
+  used()
 }

@@ -182,9 +182,9 @@
         (br $next)))
     (local.get $here))
 
-  ;; Adds to the bits of visits those of the code that each has.
+  ;; Adds to the bits of visits those of the list that the code of each stands for.
   (func (export "mark")
-    (param $own i32) (param $end i32) (param $codes i32) (param $shift i32) (param $bits i32)
+    (param $own i32) (param $end i32) (param $codes i32) (param $shift i32) (param $lists i32) (param $bits i32)
     (local $mask i32)
     (local.set $mask (i32.shr_u (i32.const -1) (i32.sub (i32.const 32) (i32.shl (i32.const 8) (local.get $shift)))))
     (block $done
@@ -195,7 +195,11 @@
             (i32.load (local.get $own))
             (i32.load
               (i32.add (local.get $bits)
-                (i32.shl (i32.and (local.get $mask) (i32.load (local.get $codes))) (i32.const 2))))))
+                (i32.shl
+                  (i32.load
+                    (i32.add (local.get $lists)
+                      (i32.shl (i32.and (local.get $mask) (i32.load (local.get $codes))) (i32.const 2))))
+                  (i32.const 2))))))
         (local.set $codes (i32.add (local.get $codes) (i32.shl (i32.const 1) (local.get $shift))))
         (local.set $own (i32.add (local.get $own) (i32.const 4)))
         (br $next))))
@@ -222,24 +226,28 @@
         (br $next))))
 
   ;; Writes who came under which place, one behind the other, and counts at `counts` how often each place came; gives the end.
-  ;; A code has the places of `places` from `starts[code]` to `starts[code + 1]`. Whoever is `nobody` is left out.
+  ;; The list that a code stands for has the places of `places` from `starts[list]` to `starts[list + 1]`. Whoever is `nobody` is left out.
   (func (export "spread")
-    (param $who i32) (param $end i32) (param $codes i32) (param $shift i32) (param $starts i32) (param $places i32)
-    (param $nobody i32) (param $people i32) (param $under i32) (param $counts i32) (result i32)
-    (local $mask i32) (local $code i32) (local $person i32) (local $at i32) (local $to i32) (local $place i32) (local $count i32)
+    (param $who i32) (param $end i32) (param $codes i32) (param $shift i32) (param $lists i32) (param $starts i32)
+    (param $places i32) (param $nobody i32) (param $people i32) (param $under i32) (param $counts i32) (result i32)
+    (local $mask i32) (local $list i32) (local $person i32) (local $at i32) (local $to i32) (local $place i32) (local $count i32)
     (local.set $mask (i32.shr_u (i32.const -1) (i32.sub (i32.const 32) (i32.shl (i32.const 8) (local.get $shift)))))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $who) (local.get $end)))
         (local.set $person (i32.load (local.get $who)))
-        (local.set $code
+        (local.set $list
           (i32.add (local.get $starts)
-            (i32.shl (i32.and (local.get $mask) (i32.load (local.get $codes))) (i32.const 2))))
+            (i32.shl
+              (i32.load
+                (i32.add (local.get $lists)
+                  (i32.shl (i32.and (local.get $mask) (i32.load (local.get $codes))) (i32.const 2))))
+              (i32.const 2))))
         (local.set $codes (i32.add (local.get $codes) (i32.shl (i32.const 1) (local.get $shift))))
         (local.set $who (i32.add (local.get $who) (i32.const 4)))
         (br_if $next (i32.eq (local.get $person) (local.get $nobody)))
-        (local.set $at (i32.load (local.get $code)))
-        (local.set $to (i32.load offset=4 (local.get $code)))
+        (local.set $at (i32.load (local.get $list)))
+        (local.set $to (i32.load offset=4 (local.get $list)))
         (loop $more
           (br_if $next (i32.ge_u (local.get $at) (local.get $to)))
           (local.set $place (i32.load (i32.add (local.get $places) (i32.shl (local.get $at) (i32.const 2)))))
