@@ -120,6 +120,8 @@ describe('an operator', () => {
   it('sees of a document who changed it and when', async () => {
     await open('/admin/documents')
     await page.getByRole('link', { name: '返回码', exact: true }).click()
+    // Not before it is this document's title: a person would see that it is another's.
+    await expect.poll(() => page.locator('input[name=title]').inputValue()).toBe('返回码')
     await page.locator('input[name=title]').fill('返回码一览')
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await page.getByRole('link', { name: '返回码一览', exact: true }).waitFor()

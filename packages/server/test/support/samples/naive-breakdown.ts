@@ -34,8 +34,9 @@ interface Counted {
 }
 
 const valueOf = ({ row, store }: Counted, dimension: VisitDimension): string => {
-  const values: Record<string, unknown> = { ...row, link: row.linkId, revision: row.revisionId, store }
-  return String(values[dimension])
+  if (dimension === 'link') return row.linkId
+  if (dimension === 'revision') return row.revisionId
+  return dimension === 'store' ? store : String(row[dimension])
 }
 
 /** Sums under names, distinct ones by who was seen. */
@@ -58,7 +59,8 @@ class Sums {
     if (who !== undefined && this.#seen.has(key)) return
     this.#seen.add(key)
     const figures = this.all.get(name) ?? this.none
-    this.all.set(name, { ...figures, [metric]: (figures[metric] ?? 0) + sum })
+    figures[metric] = (figures[metric] ?? 0) + sum
+    this.all.set(name, figures)
   }
 
   under(prefix: string): Map<string, Figures> {

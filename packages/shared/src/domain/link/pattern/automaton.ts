@@ -24,6 +24,8 @@ export class Automaton {
   readonly #longest: number
   /** The round in which a state was last reached: one for each place between the characters of a text. */
   readonly #reached: Uint16Array
+  /** States that were reached, and not yet gone on from. */
+  readonly #open: number[] = []
   #round = 1
   #copies = 0
 
@@ -32,7 +34,7 @@ export class Automaton {
     this.#longest = longest
     whole(this)
     this.#add(END)
-    this.#reached = new Uint16Array(this.#kinds.length)
+    this.#reached = new Uint16Array(this.states)
   }
 
   get states(): number {
@@ -97,17 +99,21 @@ export class Automaton {
   /** Adds to `states` what can be reached without a character, once a round; tells whether the end can. */
   #reach(from: number, text: string, at: number, states: number[]): boolean {
     let ended = false
-    const open = [from]
-    for (let state = open.pop(); state !== undefined; state = open.pop()) {
-      if (this.#reached[state] === this.#round) continue
-      this.#reached[state] = this.#round
+    this.#opens(from)
+    for (let state = this.#open.pop(); state !== undefined; state = this.#open.pop()) {
       const kind = this.#kinds[state]
-      if (kind === undefined) for (const way of this.#ways[state] ?? []) open.push(way)
+      if (typeof kind === 'function') states.push(state)
+      else if (kind === undefined) for (const way of this.#ways[state] ?? []) this.#opens(way)
       else if (kind === END) ended = true
-      else if (typeof kind === 'function') states.push(state)
-      else if (isEdge(kind, text, at)) open.push(state + 1)
+      else if (isEdge(kind, text, at)) this.#opens(state + 1)
     }
     return ended
+  }
+
+  #opens(state: number): void {
+    if (this.#reached[state] === this.#round) return
+    this.#reached[state] = this.#round
+    this.#open.push(state)
   }
 
   #loop(part: Part): void {
