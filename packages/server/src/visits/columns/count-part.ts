@@ -14,9 +14,9 @@ import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 const NONE = -1
 const DAY = 24
 
-/** A dimension, or the hours or the day, in one part: the list of the tally, and the places in it, under which each code counts. */
+/** A dimension, or the hours or the day, in one part: the list of the tally under which each code counts, and the places of each list; a point has its own alone. */
 interface Axis extends Listing {
-  places: readonly (readonly number[])[]
+  places?: readonly (readonly number[])[]
   rows: Pick<Rows<unknown>, 'add'>
 }
 
@@ -125,15 +125,21 @@ const countedKinds = ({ texts }: TextColumn, { metrics }: Tally): Counted[] =>
     }
   })
 
+function placesOf({ lists, places }: Axis, code: number): readonly number[] {
+  const list = lists[code] ?? 0
+  return places ? (places[list] ?? []) : [list]
+}
+
 /** Column by column, since a loop over one is a few instructions a row: how often each value has each kind is added up first. */
 function countKinds({ kind, counted, rows, axes }: Listed, whole: Uint32Array, picked: Picked): void {
   const own = [...counted.entries()].filter(([, { metric }]) => metric !== NONE)
-  for (const { codes, places, rows: to } of axes) {
-    const sums = codes ? picked.sums(kind, rows, codes, places.length) : whole
-    for (let value = 0; value < places.length; value += 1)
+  for (const axis of axes) {
+    const { codes, lists, rows: to } = axis
+    const sums = codes ? picked.sums(kind, rows, codes, lists.length) : whole
+    for (let value = 0; value < lists.length; value += 1)
       for (const [code, { metric, sign }] of own) {
         const sum = sums[value * counted.length + code] ?? 0
-        if (sum !== 0) for (const place of places[value] ?? []) to.add(place, metric, sum * sign)
+        if (sum !== 0) for (const place of placesOf(axis, value)) to.add(place, metric, sum * sign)
       }
   }
 }
@@ -149,7 +155,7 @@ function addAmounts({ texts, codes }: TextColumn, { kind, counted, rows, axes }:
     const sum = sign * (cents[codes[row] ?? 0] ?? 0)
     tally.total[amount] = (tally.total[amount] ?? 0) + sum
     for (const axis of axes)
-      for (const place of axis.places[axis.codes?.[row] ?? 0] ?? []) axis.rows.add(place, amount, sum)
+      for (const place of placesOf(axis, axis.codes?.[row] ?? 0)) axis.rows.add(place, amount, sum)
   }
 }
 
@@ -176,21 +182,14 @@ function filtersOf(columns: Columns, day: number, { scope, hours, filters, windo
 function pointsOf(columns: Columns, day: number, { unit }: BreakdownQuestion, { points }: Tally): Axis {
   const isHourly = unit === 'hour'
   const places = Array.from({ length: isHourly ? DAY : 1 }, (_, hour) => points.place(bucketOf(day * DAY + hour, unit)))
-  return {
-    codes: isHourly ? columns.hour : undefined,
-    lists: Uint32Array.from(places),
-    places: places.map((place) => [place]),
-    rows: points,
-  }
+  return { codes: isHourly ? columns.hour : undefined, lists: Uint32Array.from(places), rows: points }
 }
 
 function axesOf(columns: Columns, question: BreakdownQuestion, tally: Tally): Axis[] {
   return [...tally.rows].map(([dimension, rows]) => {
     const { texts, codes } = columns.text(dimension === 'tag' ? 'link' : dimension)
-    const keysOf = (text: string) => (dimension === 'tag' ? tagsOfLink(question, text) : [text])
-    const lists = new Uint32Array(texts.length).map((_, code) => tally.list(dimension, keysOf(texts[code] ?? '')))
-    const all = tally.lists.get(dimension) ?? []
-    return { codes, rows, lists, places: Array.from(lists, (list) => all[list] ?? []) }
+    const listOf = tally.listOf(dimension, (text) => (dimension === 'tag' ? tagsOfLink(question, text) : [text]))
+    return { codes, rows, lists: Uint32Array.from(texts, listOf), places: tally.lists.get(dimension) ?? [] }
   })
 }
 

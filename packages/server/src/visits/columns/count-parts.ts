@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '#src/db/client/client.ts'
 import { whileUsed } from '#src/kernel/pace/while-used.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import type { Breakdown, BreakdownQuestion, BreakdownWork, CountedMetric } from '#src/kernel/ports/breakdown.ts'
+import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/ports/breakdown.ts'
 import { isOfWholeDays } from './bucket-of.ts'
 import { asksVisitsAlone, countRows, countSummary, isSummedUp } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
-import { KEY_COLUMNS, numberName, type ColumnName } from './part.ts'
-import { isDistinct, Tally } from './tally.ts'
+import { KEY_COLUMNS, numberName, SORTS, sortOf, type ColumnName, type Sort } from './part.ts'
+import { isDistinct, KIND_OF, Tally } from './tally.ts'
 
 /** A page asks of the same days again and again, by another dimension or in another range. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -57,7 +57,7 @@ function heldParts(db: object): HeldParts {
   return held
 }
 
-type Reads = Pick<Database, 'read' | 'rows'>
+type Reads = Pick<Database, 'rows'>
 
 /** About as many rows are read at once. */
 const ROWS_AT_ONCE = 400_000
@@ -65,11 +65,14 @@ const ROWS_AT_ONCE = 400_000
 /** Each part has one of these. */
 const ONE_A_PART = [ALL, 'summary']
 
-/** Days of an app that are read together. */
-interface Span {
+interface Days {
   appId: string
   from: number
   to: number
+}
+
+/** Days of an app that are read together. */
+interface Span extends Days {
   rows: number
   names: PartName[]
 }
@@ -81,7 +84,7 @@ interface Span {
 export async function countParts(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
   const summed = isSummedUp(question)
   const byRows = !summed || question.metrics.some(isDistinct)
-  const wanted = { columns: summariesWith(question.dimensions), rows: SUMMARY_ROWS }
+  const wanted = { columns: summariesWith(question.dimensions), sorts: sortsOf(question), rows: SUMMARY_ROWS }
   // They are read while rows are counted, and counted behind them, as these may be counted anew by keys.
   const summaries: (readonly [part: Columns, day: number])[] = []
   const read = (part: Columns, day: number) => summaries.push([part, day]) > 0
@@ -101,8 +104,8 @@ async function tallyOfRows(
   isNumbered = true,
 ): Promise<Tally> {
   const tally = new Tally(question, isNumbered)
-  const columns = columnsOf(question, isNumbered)
-  const wanted = { columns, cut: isNumbered ? columns.filter((column) => isOfVisits(column, question)) : [] }
+  const sorts: readonly Sort[] = asksVisitsAlone(question) ? ['ofVisits'] : sortsOf(question)
+  const wanted = { columns: columnsOf(question, isNumbered), sorts }
   const isWhole = await eachPart(db, question, wanted, work, async (part, day) => {
     const isCounted = countRows(part, day, question, tally)
     await setImmediate()
@@ -117,8 +120,8 @@ const SILENT = ({ signal }: BreakdownWork): BreakdownWork => ({ signal, progress
 
 interface Wanted {
   columns: ColumnName[]
-  /** Of these the rows of visits alone, where a part begins with them. */
-  cut?: readonly ColumnName[]
+  /** Parts that have no other rows than of another sort are left out. */
+  sorts: readonly Sort[]
   /** As how many rows a day is taken; those it has, where it is not set. */
   rows?: number
 }
@@ -131,7 +134,7 @@ async function eachPart(
   work: BreakdownWork,
   count: (part: Columns, day: number) => boolean | Promise<boolean>,
 ): Promise<boolean> {
-  const spans = await spansOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), wanted.rows)
+  const spans = await spansOf(db, { appId, from: dayOfHour(hours.from), to: dayOfHour(hours.to) }, wanted)
   const all = spans.reduce((sum, { rows }) => sum + rows, 0)
   const read = (at: number) => {
     const parts = readParts(db, spans[at], wanted)
@@ -156,55 +159,43 @@ async function eachPart(
   return true
 }
 
-const NUMBERS = new Set<string>(KEY_COLUMNS.map(numberName))
-const OF_VISITS = new Set<CountedMetric>(['pv', 'uv', 'ip'])
+/** What stands apart is told with every answer. */
+const sortsOf = ({ metrics }: BreakdownQuestion): Sort[] => [
+  'ofApart',
+  ...new Set(metrics.map((metric) => sortOf(isDistinct(metric) ? 'visit' : KIND_OF[metric]))),
+]
 
-/** Whether nothing but visits is looked at in a column: filters look at other rows too, which stand apart. */
-function isOfVisits(column: ColumnName, question: BreakdownQuestion): boolean {
-  if (NUMBERS.has(column)) return false
-  if (asksVisitsAlone(question)) return true
-  const { scope, metrics, dimensions, filters } = question
-  const isFiltered =
-    filters.some((one) => one.dimension === column) || (column === 'link' && scope.linkId !== undefined)
-  const isListed = column === 'link' || dimensions.some((name) => name === column)
-  return isListed && !isFiltered && metrics.every((metric) => OF_VISITS.has(metric))
+/** The rows of the table that have these columns of some days, but for parts that have nothing of these sorts. */
+function rowsOf({ appId, from, to }: Days, sorts: readonly Sort[], columns: readonly string[]): Prisma.Sql {
+  const own = Prisma.sql`FROM "VisitPart" AS p WHERE p."appId" = ${appId} AND p."day" BETWEEN ${from} AND ${to} AND p."column" IN (${Prisma.join([...columns])})`
+  const others = SORTS.filter((sort) => !sorts.includes(sort))
+  if (others.length === 0) return own
+  return Prisma.sql`${own} AND NOT EXISTS (SELECT 1 FROM "VisitPart" AS o WHERE o."appId" = p."appId" AND o."day" = p."day"
+    AND o."number" = p."number" AND o."column" IN (${Prisma.join(others)}))`
 }
-
-/** The data of columns; of some what they have of the visits that a part with numbers begins with, each of which has eight bytes of a key: any other row has at least one. */
-const dataOf = (cut: readonly ColumnName[]): Prisma.Sql =>
-  cut.length === 0
-    ? Prisma.sql`"data"`
-    : Prisma.sql`CASE WHEN "column" NOT IN (${Prisma.join([...cut])}) THEN "data" ELSE substr("data", 1, length("data") - "rows" + COALESCE((
-        SELECT length(k."data") / 8 FROM "VisitPart" AS k JOIN "VisitPart" AS n USING ("appId", "day", "number")
-        WHERE k."appId" = p."appId" AND k."day" = p."day" AND k."number" = p."number"
-          AND k."column" = 'visitor' AND n."column" = 'visitorNumber'), "rows")) END`
 
 /** The parts of some days that there are at one moment, with these columns; what is held of them is not read. */
 async function readParts(
   db: Reads,
   span: Span | undefined,
-  { columns, cut = [] }: Wanted,
+  { columns, sorts }: Wanted,
 ): Promise<{ name: PartName; part: Columns }[]> {
   if (!span) return []
-  const [{ appId, from, to, names }, held] = [span, heldParts(db)]
+  const [{ appId, names }, held] = [span, heldParts(db)]
   for (let known = names; ;) {
     const parts = known.map((name) => ({ name, part: held.of(name) }))
-    const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column, !cut.includes(column))))
+    const missing = columns.filter((column) => parts.some(({ part }) => !part.has(column)))
     if (missing.length === 0) return parts
-    const some = Prisma.sql`FROM "VisitPart" AS p WHERE "appId" = ${appId} AND "day" BETWEEN ${from} AND ${to}`
     // Which parts there are, and what is missing of them, some of which may have been merged since they were found.
     const stored = (await db.rows(
-      Prisma.sql`SELECT "day", "number", "rows", "column", ${dataOf(cut)} ${some} AND "column" IN (${Prisma.join([ALL, ...missing])})
-        UNION ALL SELECT "day", "number", "rows", '', NULL ${some} AND "column" IN (${Prisma.join(ONE_A_PART)})`,
+      Prisma.sql`SELECT "day", "number", "rows", "column", "data" ${rowsOf(span, sorts, [ALL, ...missing])}
+        UNION ALL SELECT "day", "number", "rows", '', NULL ${rowsOf(span, sorts, ONE_A_PART)}`,
       ['number', 'number', 'number', 'text', 'bytes'],
     )) as readonly Stored[]
     for (const [day, number, rows, column, data] of stored)
-      if (data && column !== '')
-        held
-          .of({ appId, day, number, rows })
-          .add({ column, data: plainBytes(data) }, !cut.includes(column as ColumnName))
+      if (data && column !== '') held.of({ appId, day, number, rows }).add({ column, data: plainBytes(data) })
     known = stored.flatMap(([day, number, rows, column]) => (column === '' ? [{ appId, day, number, rows }] : []))
-    for (const name of known) held.of(name).noteRead(missing, cut)
+    for (const name of known) held.of(name).noteRead(missing)
   }
 }
 
@@ -224,20 +215,14 @@ function columnsOf(question: BreakdownQuestion, isNumbered: boolean): ColumnName
 }
 
 /** The days that have any rows, those that are read together in one. */
-async function spansOf(
-  db: Reads,
-  appId: string,
-  first: number,
-  last: number,
-  alike: number | undefined,
-): Promise<Span[]> {
-  const found = await db.read.visitPart.findMany({
-    where: { appId, day: { gte: first, lte: last }, column: { in: ONE_A_PART } },
-    select: { day: true, number: true, rows: true },
-    orderBy: [{ day: 'asc' }, { number: 'asc' }],
-  })
+async function spansOf(db: Reads, days: Days, { sorts, rows: alike }: Wanted): Promise<Span[]> {
+  const { appId } = days
+  const found = (await db.rows(
+    Prisma.sql`SELECT "day", "number", "rows" ${rowsOf(days, sorts, ONE_A_PART)} ORDER BY "day", "number"`,
+    ['number', 'number', 'number'],
+  )) as readonly (readonly [day: number, number: number, rows: number])[]
   const spans: Span[] = []
-  for (const { day, number, rows: own } of found) {
+  for (const [day, number, own] of found) {
     const open = spans.at(-1)
     const isSameDay = open?.to === day
     const rows = alike === undefined ? own : isSameDay ? 0 : alike

@@ -10,7 +10,7 @@ import { BREAKDOWN_CASE, drawnRows, type DrawnRows } from '#support/samples/brea
 import { naiveBreakdown, plainOf } from '#support/samples/naive-breakdown.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#support/test-world.ts'
 import { Columns, plainBytes, storedColumns } from './part-bytes.ts'
-import type { Part } from './part.ts'
+import { SORTS, sortOf, type Part } from './part.ts'
 
 const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
 const BRANDS = ['xiaomi', 'vivo', 'oppo', '']
@@ -101,14 +101,32 @@ it('answers whatever is asked of parts that have a value for each column', async
   )
 })
 
+it('keeps visits, what stands apart and events in parts of their own', async () => {
+  const parts = await world.db.read.visitPart.findMany({ where: { column: { in: ['all', ...SORTS] } } })
+  const wanted = rows.flatMap(({ visit, events }) => [visit, ...events]).map(({ kind }) => sortOf(kind))
+  for (const sort of SORTS) {
+    const own = parts.filter(({ column }) => column === sort).reduce((sum, part) => sum + part.rows, 0)
+    const others = parts.filter(({ column }) => column === 'all').reduce((sum, part) => sum + part.rows, 0)
+    const all = wanted.filter((one) => one === sort).length
+    expect(own).toBeLessThanOrEqual(all)
+    expect(own).toBeGreaterThanOrEqual(all - others)
+  }
+  const ofSorts = new Set(parts.filter(({ column }) => column !== 'all').map(({ day, number }) => `${day} ${number}`))
+  const summaries = await world.db.read.visitPart.findMany({ where: { column: 'summary' } })
+  expect(new Set(summaries.map(({ day, number }) => `${day} ${number}`))).toEqual(ofSorts)
+})
+
 it('holds what it read of parts, and counts those that there are', async () => {
   expect(await wrong()).toEqual([])
   const read = vi.spyOn(world.db, 'rows')
+  const columnsRead = () => read.mock.calls.flatMap(([{ values }, types]) => (types.includes('bytes') ? values : []))
   expect(await wrong()).toEqual([])
-  expect(read).not.toHaveBeenCalled()
+  expect(columnsRead()).toEqual([])
   await world.visitStore.figures().breakdown(question('os', false), WORK)
-  const columns = new Set(read.mock.calls.flatMap(([query]) => query.values).filter((value) => value !== 'a'))
-  expect([...columns].filter((value) => typeof value === 'string').toSorted()).toEqual(['all', 'os', 'summary'])
+  // Parts that have nothing but events, or what stands apart, are left out by these.
+  const texts = columnsRead().filter((value) => typeof value === 'string')
+  const columns = new Set(texts.filter((value) => value !== 'a'))
+  expect([...columns].toSorted()).toEqual(['all', 'ofApart', 'ofEvents', 'os', 'summary'])
   read.mockRestore()
   // More visits are merged with those that are held; then all is counted anew.
   await visit()

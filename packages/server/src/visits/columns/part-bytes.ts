@@ -1,5 +1,5 @@
 import { KEY_COLUMNS, numberName, summaryOf, TEXT_COLUMNS } from './part.ts'
-import type { ColumnName, KeyName, Part, Summary, SummaryName } from './part.ts'
+import type { ColumnName, KeyName, Part, Sort, Summary, SummaryName } from './part.ts'
 import type { KeyColumn, TextColumn } from './column-types.ts'
 import { isLater } from './fact.ts'
 import { countNumbers, numberBytes, numbersIn } from './numbers.ts'
@@ -11,7 +11,7 @@ export interface StoredColumn {
 }
 
 /** A smaller part is one value, so that many small apps do not make a row for each column of each of their days. */
-const SMALL_ROWS = 2_000
+export const SMALL_ROWS = 2_000
 export const ALL = 'all'
 const SUMMARIES: readonly SummaryName[] = ['summary', 'later']
 
@@ -23,7 +23,8 @@ export const summariesWith = (dimensions: readonly string[]): SummaryName[] => [
   ...new Set(['summary' as const, ...dimensions.map(summaryWith)]),
 ]
 
-export function storedColumns(part: Part): StoredColumn[] {
+/** A part of one sort is there beside others, and never small. */
+export function storedColumns(part: Part, sort?: Sort): StoredColumn[] {
   const { who } = part
   const summaries = Object.entries(summaryOf(part))
   const columns = [
@@ -38,6 +39,7 @@ export function storedColumns(part: Part): StoredColumn[] {
     ...KEY_COLUMNS.map((column) => ({ column, data: bytesOf(part[column]) })),
     ...(who ? KEY_COLUMNS.map((key) => ({ column: numberName(key), data: numberBytes(who[key]) })) : []),
   ]
+  if (sort) return [...columns, { column: sort, data: new Uint8Array() }]
   if (part.rows >= SMALL_ROWS) return columns
   const sizes = Object.fromEntries(columns.map(({ column, data }) => [column, data.length]))
   const head = Buffer.from(JSON.stringify(sizes))
@@ -49,8 +51,8 @@ export class Columns {
   readonly #data = new Map<string, Uint8Array>()
   readonly #texts = new Map<string, TextColumn>()
   readonly #counts = new Map<string, number>()
-  /** Those that were asked for, which the part may lack: whether all of each was, or its visits alone. */
-  readonly #read = new Map<string, boolean>()
+  /** Those that were asked for, which the part may lack. */
+  readonly #read = new Set<string>()
   readonly #rows: number | undefined
   #isWhole = false
   #bytes = 0
@@ -61,9 +63,7 @@ export class Columns {
     for (const column of stored) this.add(column)
   }
 
-  add({ column, data }: StoredColumn, isAll = true): void {
-    // Another question may have read all of it meanwhile.
-    if (!isAll && this.has(column as ColumnName)) return
+  add({ column, data }: StoredColumn): void {
     this.#texts.delete(column)
     for (const [name, own] of column === ALL ? unpacked(data) : [[column, data] as const]) {
       this.#bytes += own.length - (this.#data.get(name)?.length ?? 0)
@@ -72,13 +72,13 @@ export class Columns {
     this.#isWhole ||= column === ALL
   }
 
-  has(column: ColumnName, isAll = true): boolean {
-    return this.#isWhole || (isAll ? this.#read.get(column) === true : this.#read.has(column))
+  has(column: ColumnName): boolean {
+    return this.#isWhole || this.#read.has(column)
   }
 
-  /** Notes that all there is of these was added; of those that were cut their visits. */
-  noteRead(columns: readonly ColumnName[], cut: readonly ColumnName[]): void {
-    for (const column of columns) this.#read.set(column, this.has(column) || !cut.includes(column))
+  /** Notes that all there is of these was added. */
+  noteRead(columns: readonly ColumnName[]): void {
+    for (const column of columns) this.#read.add(column)
   }
 
   get bytes(): number {

@@ -3,6 +3,7 @@ import { membersOf } from '#src/db/client/listed.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
 import { ALL } from './part-bytes.ts'
+import { SORTS } from './part.ts'
 
 /** A value of the parts' table; `apps`, `days` and `numbers` are JSON arrays. */
 type PartValue = 'appId' | 'day' | 'number' | 'rows' | 'apps' | 'days' | 'numbers' | 'column' | 'data'
@@ -11,7 +12,7 @@ type TableStatement = PlannedStatement<PartValue>
 
 /** Statements of the parts' table as plain data, so that a thread can run them without the ORM. */
 export interface PartPlan {
-  /** Gives the parts of some apps and days, the newest first, without what is in them. */
+  /** Gives the parts of some apps and days, the newest first, without what is in them: each with its sort, or with `summary` or `all` where it has none. */
   readonly known: TableStatement
   /** Gives the columns of some parts of an app and day. */
   readonly read: TableStatement
@@ -26,9 +27,10 @@ export function partPlan(provider: Provider): PartPlan {
   const some = Prisma.sql`"appId" = ${'appId'} AND "day" = ${'day'} AND "number" IN ${list('numbers', 'int')}`
   return {
     known: table(Prisma.sql`
-      SELECT "appId", "day", "number", "rows" FROM "VisitPart"
+      SELECT "appId", "day", "number", "rows", MIN("column") AS "column" FROM "VisitPart"
       WHERE "appId" IN ${list('apps', 'text')} AND "day" IN ${list('days', 'int')}
-        AND "column" IN ('summary', ${Prisma.raw(`'${ALL}'`)}) ORDER BY "number" DESC`),
+        AND "column" IN (${Prisma.raw(['summary', ALL, ...SORTS].map((name) => `'${name}'`).join())})
+      GROUP BY "appId", "day", "number", "rows" ORDER BY "number" DESC`),
     read: table(Prisma.sql`SELECT "number", "column", "data" FROM "VisitPart" WHERE ${some}`),
     remove: table(Prisma.sql`DELETE FROM "VisitPart" WHERE ${some}`),
     add: table(Prisma.sql`INSERT INTO "VisitPart" ("appId", "day", "number", "rows", "column", "data")

@@ -1,3 +1,4 @@
+import type { ApartKind } from '@unilink/shared'
 import { isStoreCell, CELLS, type Cell, type Fact } from './fact.ts'
 import type { KeyColumn, TextColumn } from './column-types.ts'
 import { keyWords } from './key-words.ts'
@@ -26,6 +27,14 @@ export interface Part {
   /** The numbers of those in the app; undefined where an earlier version saw any of them. */
   readonly who: Readonly<Record<KeyName, Uint32Array>> | undefined
 }
+
+/** Rows that are asked for together: a part of one sort alone has it as a column with nothing in it, whose name comes before `summary`. */
+export const SORTS = ['ofVisits', 'ofApart', 'ofEvents'] as const
+export type Sort = (typeof SORTS)[number]
+/** Written out, so that the thread loads none of the contract. */
+const APART: Record<ApartKind, true> = { bot: true, preview: true, program: true, flood: true, blocked: true }
+
+export const sortOf = (kind: string): Sort => (kind === 'visit' ? 'ofVisits' : kind in APART ? 'ofApart' : 'ofEvents')
 
 /** A kind with a minus counts one down. */
 const kindOf = ({ kind, count }: Fact): string => (count < 0 ? `-${kind}` : kind)
@@ -118,16 +127,31 @@ export function merged(parts: readonly Part[]): Part {
   return inOrder({ rows, texts, hour, visitor: keys('visitor'), ip: keys('ip'), who })
 }
 
+/** The rows of a part that are of a sort. */
+export function only(sort: Sort, { texts, hour, visitor, ip, who }: Part): Part {
+  const isOwn = texts.kind.texts.map((text) => sortOf(text.replace(/^-/, '')) === sort)
+  const own = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column): Column =>
+    column.filter((_, row) => isOwn[texts.kind.codes[row] ?? 0]) as Column
+  const columns = TEXT_COLUMNS.map((name) => [name, mergedTexts([{ ...texts[name], codes: own(texts[name].codes) }])])
+  const [hours, none] = [own(hour), new Uint32Array()]
+  const keys =
+    sort === 'ofVisits' ? { visitor, ip, who } : { visitor: none, ip: none, who: { visitor: none, ip: none } }
+  return { rows: hours.length, texts: Object.fromEntries(columns) as Part['texts'], hour: hours, ...keys }
+}
+
+/** With the texts alone that any row has. */
 function mergedTexts(columns: readonly TextColumn[]): TextColumn {
   const known = new Map<string, number>()
   const all = new Uint32Array(columns.reduce((sum, { codes }) => sum + codes.length, 0))
   let at = 0
   for (const { texts, codes } of columns) {
-    const code = texts.map((value) => {
-      if (!known.has(value)) known.set(value, known.size)
-      return known.get(value) ?? 0
-    })
-    for (const old of codes) all[at++] = code[old] ?? 0
+    const code: number[] = []
+    for (const old of codes) {
+      const text = texts[old] ?? ''
+      const own = (code[old] ??= known.get(text) ?? known.size)
+      if (own === known.size) known.set(text, own)
+      all[at++] = own
+    }
   }
   return { texts: [...known.keys()], codes: codesOf(all, known.size) }
 }

@@ -12,8 +12,9 @@ export interface Filter {
 export interface PickedVisits {
   readonly isWhole: boolean
   readonly count: number
+  /** To be used at once, as the next thing that is asked may take its place. */
   readonly visits: () => Uint32Array
-  /** What a column has of them. */
+  /** What a column has of them; to be used at once. */
   readonly taken: (codes: Column) => Column
 }
 
@@ -56,8 +57,9 @@ export class Picked {
     giveBack(this.#loops)
   }
 
+  /** To be used at once. */
   rows(of: Stretch): Uint32Array {
-    return this.#loops.words(of).slice()
+    return this.#loops.words(of)
   }
 
   /** The visits among the rows that were asked for, of a part that begins with so many. */
@@ -93,13 +95,12 @@ export class Picked {
   }
 
   #taken({ at, end }: Stretch, codes: Column): Column {
-    const bytes = ((end - at) / 4) * codes.BYTES_PER_ELEMENT
-    const from = this.#where(codes)
-    const to = this.#loops.room(bytes)
+    const [count, from] = [(end - at) / 4, this.#where(codes)]
+    const to = this.#loops.room(count * codes.BYTES_PER_ELEMENT)
     this.#loops.run.take(at, end, from, shiftOf(codes), to)
-    const { buffer } = this.#loops.bytes(to, to + bytes).slice()
-    if (codes instanceof Uint8Array) return new Uint8Array(buffer)
-    return codes instanceof Uint16Array ? new Uint16Array(buffer) : new Uint32Array(buffer)
+    const taken = [this.#loops.run.memory.buffer, to, count] as const
+    if (codes instanceof Uint8Array) return new Uint8Array(...taken)
+    return codes instanceof Uint16Array ? new Uint16Array(...taken) : new Uint32Array(...taken)
   }
 
   /** A column is put there once. */

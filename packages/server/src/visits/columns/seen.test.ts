@@ -38,8 +38,8 @@ describe('who was seen', () => {
       tags: new Map(),
     }
     const tally = new Tally(asked, by !== 'keys')
-    const cities = Array.from({ length: CITIES }, (_, city) => tally.list('city', [`c${city}`]))
-    const tags = [['x'], ['x', 'y'], ['']].map((names) => tally.list('tag', names))
+    const cities = Array.from({ length: CITIES }, (_, city) => `c${city}`).map(tally.listOf('city', (city) => [city]))
+    const tags = ['x', 'x,y', ''].map(tally.listOf('tag', (names) => names.split(',')))
     const points = Array.from({ length: DAYS }, (_, day) => tally.points.place(day))
     const keys = new Uint32Array(PEOPLE * 2)
     for (let person = 0; person < PEOPLE; person += 1) keyWords(`person ${person}`, keys, person * 2)

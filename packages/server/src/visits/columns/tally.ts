@@ -41,7 +41,7 @@ export class Tally {
   readonly tellsWhole: boolean
   readonly points: Rows<number>
   readonly rows: ReadonlyMap<BreakdownDimension, Rows<string>>
-  /** Of each dimension: the places under which a row counts, by the number of the list. A tag's links have several. */
+  /** Of each dimension: the places under which a row counts, by the number of the list. A link has those of its tags. */
   readonly lists: ReadonlyMap<BreakdownDimension, number[][]>
   readonly apart = new Map<ApartKind, number>(APART_KINDS.map((kind) => [kind, 0]))
   readonly seen: readonly Seen[]
@@ -68,16 +68,16 @@ export class Tally {
     )
   }
 
-  /** The number of the list of some values' places. */
-  list(dimension: BreakdownDimension, keys: readonly string[]): number {
+  /** Gives of a dimension the number of the list that a text of its column stands for: the places of some values. */
+  listOf(dimension: BreakdownDimension, valuesOf: (text: string) => readonly string[]): (text: string) => number {
     const [lists, rows, numbers] = [this.lists.get(dimension), this.rows.get(dimension), this.#numbers.get(dimension)]
     if (!lists || !rows || !numbers) throw new Error(`${dimension} is not asked for`)
-    const name = keys.length === 1 ? (keys[0] ?? '') : keys.join('\0')
-    const known = numbers.get(name)
-    if (known !== undefined) return known
-    const list = lists.push(keys.map((key) => rows.place(key))) - 1
-    numbers.set(name, list)
-    return list
+    return (text) => {
+      const known = numbers.get(text)
+      if (known !== undefined) return known
+      numbers.set(text, lists.length)
+      return lists.push(valuesOf(text).map((value) => rows.place(value))) - 1
+    }
   }
 
   countApart(kind: ApartKind, count: number): void {

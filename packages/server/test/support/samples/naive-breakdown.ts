@@ -36,7 +36,7 @@ interface Counted {
 const valueOf = ({ row, store }: Counted, dimension: VisitDimension): string => {
   if (dimension === 'link') return row.linkId
   if (dimension === 'revision') return row.revisionId
-  return dimension === 'store' ? store : String(row[dimension])
+  return dimension === 'store' ? store : row[dimension]
 }
 
 /** Sums under names, distinct ones by who was seen. */

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { shellTexts } from '#src/config/texts/shell.ts'
+import { useKeyDown } from '#src/ui/action/use-keys.ts'
 import { showError } from '#src/ui/toast/toast.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Box, Row, Text } from '#src/ui/theme/primitives.tsx'
@@ -12,18 +13,14 @@ const load = async () => (await import('./palette.tsx')).Palette
 export function PaletteButton() {
   const [Palette, setPalette] = useState<ComponentType<{ close: () => void }>>()
   const close = useCallback(() => setPalette(undefined), [])
-  const open = useCallback(() => void load().then((loaded) => setPalette(() => loaded), showError), [])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // A dialog that is open must be answered first.
-      if (document.querySelector('[aria-modal="true"]') !== null) return
-      event.preventDefault()
-      open()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  const open = () => void load().then((loaded) => setPalette(() => loaded), showError)
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    // A dialog that is open must be answered first.
+    if (document.querySelector('[aria-modal="true"]') !== null) return
+    event.preventDefault()
+    open()
+  })
   return (
     <>
       <Row

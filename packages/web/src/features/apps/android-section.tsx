@@ -7,7 +7,7 @@ import { FormFold } from '#src/ui/form/sections/form-fold.tsx'
 import { Panel, Stack, Box, Row, Term } from '#src/ui/theme/primitives.tsx'
 import { uploadTexts } from '#src/config/texts/files/upload.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { FieldError, FieldGroup } from '#src/ui/form/field.tsx'
+import { BareInput, FieldError, FieldGroup } from '#src/ui/form/field.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
 import { useRows } from '#src/ui/form/use-rows.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -82,26 +82,21 @@ function FingerprintList({ field }: AppSectionProps) {
   return (
     <FieldGroup label={texts.sha256} hint={texts.sha256Hint}>
       <Stack>
-        {rows.map(({ key, index }) => {
-          const { error, ...print } = field(`android.sha256.${index}`)
-          return (
-            <Row key={key} align="start">
-              <Box flex={1} minWidth={0}>
-                <TextInput
-                  mono
-                  placeholder="AB:CD:…"
-                  aria-label={texts.sha256Item(index + 1)}
-                  aria-invalid={error !== undefined}
-                  {...print}
-                />
-                <FieldError>{error}</FieldError>
-              </Box>
-              <Button kind="text" aria-label={uploadTexts.remove} onClick={() => remove(index)}>
-                <Icon name="close" />
-              </Button>
-            </Row>
-          )
-        })}
+        {rows.map(({ key, index }) => (
+          <Row key={key} align="start">
+            <Box flex={1} minWidth={0}>
+              <BareInput
+                mono
+                placeholder="AB:CD:…"
+                aria-label={texts.sha256Item(index + 1)}
+                {...field(`android.sha256.${index}`)}
+              />
+            </Box>
+            <Button kind="text" aria-label={uploadTexts.remove} onClick={() => remove(index)}>
+              <Icon name="close" />
+            </Button>
+          </Row>
+        ))}
         <div>
           <Button size="small" disabled={isFull} onClick={() => add('')}>
             <Icon name="plus" size={14} />

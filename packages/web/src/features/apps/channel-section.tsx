@@ -2,7 +2,7 @@ import { CHANNELS_MAX } from '@unilink/shared'
 import { appTexts as texts } from '#src/config/texts/apps.ts'
 import { uploadTexts } from '#src/config/texts/files/upload.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { FieldError } from '#src/ui/form/field.tsx'
+import { BareInput } from '#src/ui/form/field.tsx'
 import { TextInput } from '#src/ui/control/text-input.tsx'
 import { useRows } from '#src/ui/form/use-rows.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -36,20 +36,15 @@ export function ChannelSection({ field }: AppSectionProps) {
           return (
             <Row key={key} wrap align="start">
               <TextInput type="color" className={styles.color} aria-label={texts.channelColor(index + 1)} {...shade} />
-              {PARTS.map(({ part, placeholder, label }) => {
-                const { error, ...text } = field(`channels.${index}.${part}`)
-                return (
-                  <Box flex="1 1 160px" minWidth={0} key={part}>
-                    <TextInput
-                      placeholder={placeholder}
-                      aria-label={label(index + 1)}
-                      aria-invalid={error !== undefined}
-                      {...text}
-                    />
-                    <FieldError>{error}</FieldError>
-                  </Box>
-                )
-              })}
+              {PARTS.map(({ part, placeholder, label }) => (
+                <Box flex="1 1 160px" minWidth={0} key={part}>
+                  <BareInput
+                    placeholder={placeholder}
+                    aria-label={label(index + 1)}
+                    {...field(`channels.${index}.${part}`)}
+                  />
+                </Box>
+              ))}
               <Button kind="text" aria-label={uploadTexts.remove} onClick={() => remove(index)}>
                 <Icon name="close" />
               </Button>

@@ -1,7 +1,8 @@
 import { isInForce } from '@unilink/shared/emulator'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
 import { emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
+import { useKeyDown } from '#src/ui/action/use-keys.ts'
 import { Box } from '#src/ui/theme/primitives.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { OpenPanel } from './open-panel.tsx'
@@ -13,15 +14,9 @@ import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts
 export function FloatingPanel({ onLab, children }: { onLab?: () => void; children?: ReactNode }) {
   const { place, change } = usePanelPlace()
   const [gone, setGone] = useState(false)
-  const toggle = useEffectEvent(() => change({ open: !place.open }))
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && event.shiftKey && event.code === 'KeyE') toggle()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useKeyDown((event) => {
+    if (event.altKey && event.shiftKey && event.code === 'KeyE') change({ open: !place.open })
+  })
 
   const hide = () => {
     writePanelCookie(PANEL_OFF)

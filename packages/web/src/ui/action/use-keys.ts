@@ -6,7 +6,7 @@ const MODAL = '[aria-modal="true"]'
 
 /** Runs what a key stands for, unless one is typing, a dialog is open or a modifier is held. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const work = keys[event.key.toLowerCase()]
     if (work === undefined || event.repeat || event.isComposing) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -16,6 +16,11 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault()
     work()
   })
+}
+
+/** Takes whatever key is pressed, wherever. */
+export function useKeyDown(take: (event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent(take)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)

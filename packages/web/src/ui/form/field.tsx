@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { TextInput, type TextInputProps } from '../control/text-input.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Box, Text } from '../theme/primitives.tsx'
 import styles from './form.module.css'
@@ -70,6 +71,14 @@ export const FieldError = ({ children }: { children: string | undefined }) =>
       {children}
     </div>
   )
+
+/** An input of a row or a page, whose label is read and not seen, and the message below it. */
+export const BareInput = ({ error, ...input }: TextInputProps & Pick<FieldProps<string>, 'error'>) => (
+  <>
+    <TextInput aria-invalid={error !== undefined} {...input} />
+    <FieldError>{error}</FieldError>
+  </>
+)
 
 /** A label above what is no control, or several of them. */
 export function FieldGroup({ label, hint, children }: Pick<FrameProps, 'label' | 'hint'> & { children: ReactNode }) {

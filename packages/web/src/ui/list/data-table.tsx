@@ -4,22 +4,15 @@ import { Box, Card, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import type { Columns } from './table/column.ts'
 import styles from './data-table.module.css'
-import { RowCheck, type Selection } from './table/row-check.tsx'
+import { RowCheck } from './table/row-check.tsx'
 import { headSorts, type Sorting } from './sorting.tsx'
-import { Table } from './table/table.tsx'
+import { Table, type TableProps } from './table/table.tsx'
 
-interface DataTableProps<Row> {
-  columns: Columns<Row>
-  rows: readonly Row[]
-  keyOf: (row: Row) => string
-  /** Which rows are selected, by their keys; missing where none can be. */
-  selection?: Selection | undefined
+type Passed = 'columns' | 'rows' | 'keyOf' | 'selection' | 'expanded' | 'firstOpen'
+
+interface DataTableProps<Row> extends Pick<TableProps<Row>, Passed> {
   /** Missing where rows come in one order only. */
   sorting?: Sorting | undefined
-  /** What a row shows when it is opened. */
-  expanded?: ((row: Row) => ReactNode) | undefined
-  /** Whether the first row comes opened. */
-  firstOpen?: boolean | undefined
 }
 
 /** A table; on a phone cards: the first column is the head, the key `actions` the foot, the others lie between. */

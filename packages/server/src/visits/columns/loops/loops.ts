@@ -108,7 +108,8 @@ export const shiftOf = (column: Column): number => column.BYTES_PER_ELEMENT >> 1
 
 /** Memory that was used lately: to take new memory costs a question a third of its time. */
 const free: Loops[] = []
-const [MOST_FREE, MOST_BYTES] = [3, 64 * 2 ** 20]
+const MOST_BYTES = 192 * 2 ** 20
+const bytesOf = ({ run: { memory } }: Loops): number => memory.buffer.byteLength
 const used = whileUsed(() => (free.length = 0))
 
 /** Memory with nothing in it; `giveBack` takes it for the next, where it was not given up meanwhile. */
@@ -116,6 +117,6 @@ export const borrowed = (): Loops => free.pop() ?? new Loops()
 
 export function giveBack(loops: Loops): void {
   loops.forget()
-  if (free.length < MOST_FREE && loops.run.memory.buffer.byteLength <= MOST_BYTES) free.push(loops)
+  if (free.reduce((sum, one) => sum + bytesOf(one), bytesOf(loops)) <= MOST_BYTES) free.push(loops)
   used()
 }

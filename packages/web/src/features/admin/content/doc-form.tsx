@@ -1,17 +1,17 @@
 import type { AdminDocNode } from '@unilink/shared'
-import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { documentPath, routes, withQuery } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { useKeyDown } from '#src/ui/action/use-keys.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/control/switch.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { missing } from '#src/ui/form/checks.ts'
-import { FieldError } from '#src/ui/form/field.tsx'
+import { BareInput } from '#src/ui/form/field.tsx'
 import { Notice } from '#src/ui/state/notice.tsx'
-import { TextInput } from '#src/ui/control/text-input.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { Box, Hint, Row } from '#src/ui/theme/primitives.tsx'
 import { Menu } from '#src/ui/popover/menu.tsx'
@@ -63,17 +63,11 @@ export function DocForm({ draft: name, initial, save, onDirty, tree, tools, kept
     onDirty(dirty)
     return () => onDirty(false)
   }, [dirty, onDirty])
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
     event.preventDefault()
     void form.send()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-  const { error, ...title } = field('title')
   const { error: _, ...published } = field('published')
   const { error: _none, ...content } = field('content')
   const dead = deadLinks(tree, useDeferredValue(content.value))
@@ -106,8 +100,7 @@ export function DocForm({ draft: name, initial, save, onDirty, tree, tools, kept
       </Row>
       <DraftNote shown={form.restored} onDiscard={form.reset} />
       <Box below={2} className={styles.docTitle}>
-        <TextInput aria-label={texts.title} placeholder={texts.title} aria-invalid={error !== undefined} {...title} />
-        <FieldError>{error}</FieldError>
+        <BareInput aria-label={texts.title} placeholder={texts.title} {...field('title')} />
       </Box>
       {dead.length > 0 && (
         <Notice

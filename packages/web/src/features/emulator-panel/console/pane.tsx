@@ -1,11 +1,11 @@
-import { type ComponentProps, useSyncExternalStore, useEffect, useRef } from 'react'
+import { type ComponentProps, useSyncExternalStore, useRef } from 'react'
 import { Box, Row, classNames } from '#src/ui/theme/primitives.tsx'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import inputStyles from '#src/ui/search/search-input.module.css'
 import { isLive, onEmuEvent } from '../control/events.ts'
 import styles from './parts.module.css'
-import { onKey } from '../control/use-step-keys.ts'
+import { useKeys } from '#src/ui/action/use-keys.ts'
 
 /** A part of a room beside others, whose contents lie one beneath the other and are scrolled by themselves. */
 export const Pane = (looks: ComponentProps<typeof Box<'section'>>) => (
@@ -31,7 +31,7 @@ interface SearchFieldProps {
 /** The search of a screen; the key / goes to it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => onKey('/', () => field.current?.focus()), [])
+  useKeys({ '/': () => field.current?.focus() })
   return (
     <Box as="label" position="relative" display="block" tone="muted" className={styles.find}>
       <Icon name="search" size={18} />

@@ -1,11 +1,11 @@
-import { useEffect, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { emulatorDataTexts as texts } from '#src/config/texts/emulator/data.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Box, Row, Stack, Term, Text } from '#src/ui/theme/primitives.tsx'
 import { emu, useEmu, type Cell, type DataRows } from '../control/emu.tsx'
-import { onKey } from '../control/use-step-keys.ts'
+import { useKeys } from '#src/ui/action/use-keys.ts'
 import { indented } from '../requests/json-text.ts'
 import { EntityMoves } from '../tabs/entity-moves.tsx'
 import { nameOf } from './cell-text.ts'
@@ -23,7 +23,7 @@ interface DataRowProps {
 /** One row in full: what it says, what may become of it, and which rows point at it. */
 export function DataRow({ data: { entity, columns, backlinks }, row, place, onClose }: DataRowProps) {
   const id = String(row['id'] ?? '')
-  useEffect(() => onKey('escape', onClose), [onClose])
+  useKeys({ escape: onClose })
   return (
     <Box as="section" gap={2} lineLeft size={13} pad="1.5 2" className={styles.row} aria-label={texts.row}>
       <Row as="header" gap={1.5} justify="space-between">

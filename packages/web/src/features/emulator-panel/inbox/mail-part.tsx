@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect } from 'react'
+import { useRef, useState } from 'react'
 import { EMAIL_CODE_MS } from '@unilink/shared'
 import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts, emulatorTexts as texts } from '#src/config/texts/emulator/panel.ts'
@@ -11,7 +11,7 @@ import { copyText } from '#src/ui/toast/copy-text.ts'
 import { emu, useEmu, type MailMessage, EmuView, NothingHere } from '../control/emu.tsx'
 import styles from './inbox.module.css'
 import { useWorldNow } from '../console/ticking-time.tsx'
-import { onKey } from '../control/use-step-keys.ts'
+import { useKeys } from '#src/ui/action/use-keys.ts'
 
 export const MAIL_PARTS = ['html', 'text', 'source', 'headers'] as const
 export type MailPartName = (typeof MAIL_PARTS)[number]
@@ -80,7 +80,7 @@ const MINUTE_S = 60
 export function MailCode({ code, sentAt }: { code: string; sentAt: number }) {
   const leftMs = Math.max(0, sentAt + EMAIL_CODE_MS - useWorldNow())
   const expire = useAction(() => emu.clock.change({ advance: leftMs + SECOND_MS }))
-  useEffect(() => onKey('c', () => void copyText(code)), [code])
+  useKeys({ c: () => void copyText(code) })
   const left = Math.ceil(leftMs / SECOND_MS)
   const text = texts.inboxMinutes({ minutes: Math.floor(left / MINUTE_S), seconds: left % MINUTE_S })
   return (

@@ -1,5 +1,5 @@
 import { formatTime, lineDiff } from '@unilink/shared'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 import { emulatorConsoleTexts, emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -17,7 +17,7 @@ import panes from '../console/panes.module.css'
 import { Pane } from '../console/pane.tsx'
 import styles from './requests.module.css'
 import { indented } from './json-text.ts'
-import { onKey } from '../control/use-step-keys.ts'
+import { useKeys } from '#src/ui/action/use-keys.ts'
 import { asCurl, asTest } from './request-texts.ts'
 
 const PARTS = ['why', 'sent', 'answer', 'effects'] as const
@@ -155,10 +155,7 @@ interface RequestToolsProps {
 function RequestTools({ entry, exchange, onReplayed }: RequestToolsProps) {
   const again = useAction(async () => onReplayed(await replay(entry.id)))
   const known = exchange !== undefined && exchange.body !== null
-  const onReplay = useEffectEvent(() => {
-    if (known) void again.run()
-  })
-  useEffect(() => onKey('r', () => onReplay()), [])
+  useKeys(known ? { r: () => void again.run() } : {})
   return (
     <Row as="footer" flex="none" pad="1.5 3" lineAbove align="stretch" className={styles.tools}>
       <CopyButton

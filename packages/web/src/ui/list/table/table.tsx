@@ -17,11 +17,11 @@ export interface HeadSort {
 
 export type Way = 'ascend' | 'descend'
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   columns: Columns<Row>
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Which rows are selected; missing where none can be. */
+  /** Which rows are selected, by their keys; missing where none can be. */
   selection?: Selection | undefined
   /** Of a column by its key; missing for one that does not sort. */
   sortOf?: ((key: string) => HeadSort | undefined) | undefined
