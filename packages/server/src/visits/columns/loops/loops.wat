@@ -74,7 +74,7 @@
   (func (export "read")
     (param $state i32) (param $last i32) (param $first i32) (param $to i32) (result i32)
     (local $at i32) (local $end i32) (local $number i32) (local $place i32) (local $pick i32) (local $picks i32)
-    (local $byte i32) (local $step i32) (local $shift i32) (local $begin i32)
+    (local $step i32) (local $begin i32) (local $bytes i64) (local $ends i64)
     (local.set $at (i32.load (local.get $state)))
     (local.set $end (i32.load offset=4 (local.get $state)))
     (local.set $number (i32.load offset=8 (local.get $state)))
@@ -84,20 +84,28 @@
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+        ;; All bytes of it at once, up to the first one whose high bit is clear, as branches that nobody can foresee cost more.
         (local.set $begin (local.get $at))
-        (local.set $byte (i32.load8_u (local.get $at)))
-        (local.set $step (i32.and (local.get $byte) (i32.const 0x7f)))
-        (local.set $shift (i32.const 7))
-        (block $whole
-          (loop $more
-            (local.set $at (i32.add (local.get $at) (i32.const 1)))
-            (br_if $whole (i32.lt_u (local.get $byte) (i32.const 0x80)))
-            (local.set $byte (i32.load8_u (local.get $at)))
-            (local.set $step
-              (i32.or (local.get $step)
-                (i32.shl (i32.and (local.get $byte) (i32.const 0x7f)) (local.get $shift))))
-            (local.set $shift (i32.add (local.get $shift) (i32.const 7)))
-            (br $more)))
+        (local.set $bytes (i64.load (local.get $at)))
+        (local.set $ends
+          (i64.and (i64.xor (local.get $bytes) (i64.const -1)) (i64.const 0x8080808080808080)))
+        (local.set $at
+          (i32.add (local.get $at)
+            (i32.add (i32.const 1) (i32.shr_u (i32.wrap_i64 (i64.ctz (local.get $ends))) (i32.const 3)))))
+        (local.set $bytes
+          (i64.and (local.get $bytes)
+            (i64.xor (local.get $ends) (i64.sub (local.get $ends) (i64.const 1)))))
+        (local.set $step
+          (i32.wrap_i64
+            (i64.or
+              (i64.or
+                (i64.or
+                  (i64.and (local.get $bytes) (i64.const 0x7f))
+                  (i64.and (i64.shr_u (local.get $bytes) (i64.const 1)) (i64.const 0x3f80)))
+                (i64.or
+                  (i64.and (i64.shr_u (local.get $bytes) (i64.const 2)) (i64.const 0x1fc000))
+                  (i64.and (i64.shr_u (local.get $bytes) (i64.const 3)) (i64.const 0xfe00000))))
+              (i64.and (i64.shr_u (local.get $bytes) (i64.const 4)) (i64.const 0x7f0000000)))))
         ;; The last bit of a step is its sign.
         (local.set $step
           (i32.add (local.get $number)
