@@ -5,6 +5,8 @@ import type { Rows } from './rows.ts'
 /** Somebody's places of some axes are known by a bit each. */
 const BITS = 32
 const BYTE = 8
+/** Of a byte. */
+const VALUES = 2 ** BYTE
 
 /** Hours, or a dimension: under which places a visit counts, by the list that it has of it. */
 export interface Axis {
@@ -67,11 +69,10 @@ export class Sets {
         loops.run.meet(met.at, who.at, who.end, own.at)
         loops.forget(end)
       }
-      for (let byte = 0; byte * BYTE < bits; byte += 1) {
-        const values = loops.filled(2 ** BYTE, 0)
-        loops.run.values(met.at + byte, met.at + numbers * 4, values.at)
-        addBits(loops.words(values), byte, axes)
-      }
+      const values = loops.filled(4 * VALUES, 0)
+      loops.run.values(met.at, met.at + numbers * 4, values.at)
+      for (let byte = 0; byte * BYTE < bits; byte += 1)
+        addBits(loops.words(values).subarray(byte * VALUES, (byte + 1) * VALUES), byte, axes)
     }
   }
 

@@ -20,7 +20,7 @@ interface Run {
   points(last: number, who: number, end: number, point: number, nobody: number, all: number): number
   mark(own: number, end: number, codes: number, shift: number, lists: number, bits: number): void
   meet(met: number, who: number, end: number, own: number): void
-  values(bytes: number, end: number, to: number): void
+  values(words: number, end: number, to: number): void
   spread(who: number, end: number, ...of: Spread): number
   order(people: number, end: number, under: number, begins: number, to: number): void
   distinct(last: number, people: number, ends: number, places: number, sums: number): void

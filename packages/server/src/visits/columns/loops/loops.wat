@@ -223,14 +223,30 @@
         (local.set $who (i32.add (local.get $who) (i32.const 4)))
         (br $next))))
 
-  ;; Adds up how often each value is one byte of four.
-  (func (export "values") (param $bytes i32) (param $end i32) (param $to i32) (local $at i32)
+  ;; Adds up how often each of the four bytes of a word has each value: in a table of 256 for each byte, as what is written
+  ;; to one would have to be waited for.
+  (func (export "values") (param $words i32) (param $end i32) (param $to i32) (local $word i32) (local $at i32)
     (block $done
       (loop $next
-        (br_if $done (i32.ge_u (local.get $bytes) (local.get $end)))
-        (local.set $at (i32.add (local.get $to) (i32.shl (i32.load8_u (local.get $bytes)) (i32.const 2))))
-        (i32.store (local.get $at) (i32.add (i32.load (local.get $at)) (i32.const 1)))
-        (local.set $bytes (i32.add (local.get $bytes) (i32.const 4)))
+        (br_if $done (i32.ge_u (local.get $words) (local.get $end)))
+        (local.set $word (i32.load (local.get $words)))
+        (local.set $words (i32.add (local.get $words) (i32.const 4)))
+        (local.set $at
+          (i32.add (local.get $to)
+            (i32.and (i32.shl (local.get $word) (i32.const 2)) (i32.const 0x3fc))))
+        (i32.store offset=0 (local.get $at) (i32.add (i32.load offset=0 (local.get $at)) (i32.const 1)))
+        (local.set $at
+          (i32.add (local.get $to)
+            (i32.and (i32.shr_u (local.get $word) (i32.const 6)) (i32.const 0x3fc))))
+        (i32.store offset=1024 (local.get $at) (i32.add (i32.load offset=1024 (local.get $at)) (i32.const 1)))
+        (local.set $at
+          (i32.add (local.get $to)
+            (i32.and (i32.shr_u (local.get $word) (i32.const 14)) (i32.const 0x3fc))))
+        (i32.store offset=2048 (local.get $at) (i32.add (i32.load offset=2048 (local.get $at)) (i32.const 1)))
+        (local.set $at
+          (i32.add (local.get $to)
+            (i32.and (i32.shr_u (local.get $word) (i32.const 22)) (i32.const 0x3fc))))
+        (i32.store offset=3072 (local.get $at) (i32.add (i32.load offset=3072 (local.get $at)) (i32.const 1)))
         (br $next))))
 
   ;; Writes who came under which place, one behind the other, and counts at `counts` how often each place came; gives the end.
