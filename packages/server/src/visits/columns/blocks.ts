@@ -4,7 +4,7 @@ import type { Loops, Stretch } from './loops/loops.ts'
 /** Numbers are looked through by so many, one block after the other, so that what is noted of each stays in the processor's cache. */
 const IN_ORDER = 2 ** 16
 /** The same where parts have their visits in another order, as of addresses: those of a day lie close together anyway. */
-const IN_ANY_ORDER = 2 ** 18
+const IN_ANY_ORDER = 2 ** 19
 
 /** A column of some visits: where their codes stand, how wide these are, and where it says which list of places each code stands for. */
 export interface Coded {

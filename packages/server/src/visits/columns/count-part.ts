@@ -189,7 +189,7 @@ function axesOf(columns: Columns, question: BreakdownQuestion, tally: Tally): Ax
   return [...tally.rows].map(([dimension, rows]) => {
     const { texts, codes } = columns.text(dimension === 'tag' ? 'link' : dimension)
     const listOf = tally.listOf(dimension, (text) => (dimension === 'tag' ? tagsOfLink(question, text) : [text]))
-    return { codes, rows, lists: Uint32Array.from(texts, listOf), places: tally.lists.get(dimension) ?? [] }
+    return { codes, rows, lists: new Uint32Array(texts.map(listOf)), places: tally.lists.get(dimension) ?? [] }
   })
 }
 

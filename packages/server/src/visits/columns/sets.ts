@@ -43,7 +43,7 @@ export class Sets {
   countPoints({ numbers, stretches }: Block, met: (point: number, people: number) => void): number {
     const loops = this.#loops
     // No point has this number.
-    const last = loops.filled(numbers, 0xff)
+    const last = loops.filled(numbers + 1, 0xff)
     const all = loops.filled(1, 0)
     for (const { visits, who } of stretches)
       met(visits.point, loops.run.points(last.at, who.at, who.end, visits.point, numbers, all.at))

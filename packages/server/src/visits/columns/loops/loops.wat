@@ -73,8 +73,8 @@
   ;; before, where the next pick is or 0, where picks end, the number that comes next.
   (func (export "read")
     (param $state i32) (param $last i32) (param $first i32) (param $to i32) (result i32)
-    (local $at i32) (local $end i32) (local $number i32) (local $place i32) (local $pick i32) (local $picks i32)
-    (local $step i32) (local $begin i32) (local $bytes i64) (local $ends i64)
+    (local $at i32) (local $end i32) (local $number i32) (local $place i32) (local $pick i32) (local $picks i32) (local $picked i32)
+    (local $step i32) (local $next i32) (local $bytes i32) (local $ends i32)
     (local.set $at (i32.load (local.get $state)))
     (local.set $end (i32.load offset=4 (local.get $state)))
     (local.set $number (i32.load offset=8 (local.get $state)))
@@ -82,30 +82,28 @@
     (local.set $pick (i32.load offset=16 (local.get $state)))
     (local.set $picks (i32.load offset=20 (local.get $state)))
     (block $done
-      (loop $next
+      (loop $more
         (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
-        ;; All bytes of it at once, up to the first one whose high bit is clear, as branches that nobody can foresee cost more.
-        (local.set $begin (local.get $at))
-        (local.set $bytes (i64.load (local.get $at)))
-        (local.set $ends
-          (i64.and (i64.xor (local.get $bytes) (i64.const -1)) (i64.const 0x8080808080808080)))
-        (local.set $at
-          (i32.add (local.get $at)
-            (i32.add (i32.const 1) (i32.shr_u (i32.wrap_i64 (i64.ctz (local.get $ends))) (i32.const 3)))))
+        ;; All bytes of it at once, up to the first one whose high bit is clear, as branches that nobody can foresee cost more:
+        ;; the fifth alone, which few have, is one.
+        (local.set $bytes (i32.load (local.get $at)))
+        (local.set $ends (i32.and (i32.xor (local.get $bytes) (i32.const -1)) (i32.const 0x80808080)))
+        (local.set $next
+          (i32.add (local.get $at) (i32.add (i32.const 1) (i32.shr_u (i32.ctz (local.get $ends)) (i32.const 3)))))
         (local.set $bytes
-          (i64.and (local.get $bytes)
-            (i64.xor (local.get $ends) (i64.sub (local.get $ends) (i64.const 1)))))
+          (i32.and (local.get $bytes) (i32.xor (local.get $ends) (i32.sub (local.get $ends) (i32.const 1)))))
         (local.set $step
-          (i32.wrap_i64
-            (i64.or
-              (i64.or
-                (i64.or
-                  (i64.and (local.get $bytes) (i64.const 0x7f))
-                  (i64.and (i64.shr_u (local.get $bytes) (i64.const 1)) (i64.const 0x3f80)))
-                (i64.or
-                  (i64.and (i64.shr_u (local.get $bytes) (i64.const 2)) (i64.const 0x1fc000))
-                  (i64.and (i64.shr_u (local.get $bytes) (i64.const 3)) (i64.const 0xfe00000))))
-              (i64.and (i64.shr_u (local.get $bytes) (i64.const 4)) (i64.const 0x7f0000000)))))
+          (i32.or
+            (i32.or
+              (i32.and (local.get $bytes) (i32.const 0x7f))
+              (i32.and (i32.shr_u (local.get $bytes) (i32.const 1)) (i32.const 0x3f80)))
+            (i32.or
+              (i32.and (i32.shr_u (local.get $bytes) (i32.const 2)) (i32.const 0x1fc000))
+              (i32.and (i32.shr_u (local.get $bytes) (i32.const 3)) (i32.const 0xfe00000)))))
+        (if (i32.eqz (local.get $ends))
+          (then
+            (local.set $step
+              (i32.or (local.get $step) (i32.shl (i32.load8_u offset=4 (local.get $at)) (i32.const 28))))))
         ;; The last bit of a step is its sign.
         (local.set $step
           (i32.add (local.get $number)
@@ -114,24 +112,24 @@
               (i32.sub (i32.const 0) (i32.and (local.get $step) (i32.const 1))))))
         (if (i32.gt_s (local.get $step) (local.get $last))
           (then
-            (local.set $at (local.get $begin))
             (i32.store offset=24 (local.get $state) (local.get $step))
             (br $done)))
+        (local.set $at (local.get $next))
         (local.set $number (local.get $step))
         (i32.store (local.get $to) (i32.sub (local.get $number) (local.get $first)))
         (if (i32.eqz (local.get $pick))
           (then (local.set $to (i32.add (local.get $to) (i32.const 4))))
           (else
-            (if (i32.eq (i32.load (local.get $pick)) (local.get $place))
+            ;; Nobody can foresee which ones are picked, so that it is no branch.
+            (local.set $picked (i32.shl (i32.eq (i32.load (local.get $pick)) (local.get $place)) (i32.const 2)))
+            (local.set $to (i32.add (local.get $to) (local.get $picked)))
+            (local.set $pick (i32.add (local.get $pick) (local.get $picked)))
+            (local.set $place (i32.add (local.get $place) (i32.const 1)))
+            (if (i32.ge_u (local.get $pick) (local.get $picks))
               (then
-                (local.set $to (i32.add (local.get $to) (i32.const 4)))
-                (local.set $pick (i32.add (local.get $pick) (i32.const 4)))
-                (if (i32.ge_u (local.get $pick) (local.get $picks))
-                  (then
-                    (local.set $at (local.get $end))
-                    (br $done)))))
-            (local.set $place (i32.add (local.get $place) (i32.const 1)))))
-        (br $next)))
+                (local.set $at (local.get $end))
+                (br $done)))))
+        (br $more)))
     (i32.store (local.get $state) (local.get $at))
     (i32.store offset=8 (local.get $state) (local.get $number))
     (i32.store offset=12 (local.get $state) (local.get $place))
@@ -173,21 +171,19 @@
   ;; `all` how many were met at none, whom -1 stands for. Whoever is `nobody` is left out.
   (func (export "points")
     (param $last i32) (param $who i32) (param $end i32) (param $point i32) (param $nobody i32) (param $all i32) (result i32)
-    (local $at i32) (local $before i32) (local $here i32)
+    (local $at i32) (local $before i32) (local $here i32) (local $new i32)
+    (i32.store (i32.add (local.get $last) (i32.shl (local.get $nobody) (i32.const 2))) (local.get $point))
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $who) (local.get $end)))
-        (local.set $at (i32.load (local.get $who)))
+        (local.set $at (i32.add (local.get $last) (i32.shl (i32.load (local.get $who)) (i32.const 2))))
         (local.set $who (i32.add (local.get $who) (i32.const 4)))
-        (br_if $next (i32.eq (local.get $at) (local.get $nobody)))
-        (local.set $at (i32.add (local.get $last) (i32.shl (local.get $at) (i32.const 2))))
         (local.set $before (i32.load (local.get $at)))
-        (br_if $next (i32.eq (local.get $before) (local.get $point)))
-        (local.set $here (i32.add (local.get $here) (i32.const 1)))
         (i32.store (local.get $at) (local.get $point))
-        (br_if $next (i32.ne (local.get $before) (i32.const -1)))
-        (i32.store (local.get $all) (i32.add (i32.load (local.get $all)) (i32.const 1)))
+        (local.set $here (i32.add (local.get $here) (i32.ne (local.get $before) (local.get $point))))
+        (local.set $new (i32.add (local.get $new) (i32.eq (local.get $before) (i32.const -1))))
         (br $next)))
+    (i32.store (local.get $all) (i32.add (i32.load (local.get $all)) (local.get $new)))
     (local.get $here))
 
   ;; Adds to the bits of visits those of the list that the code of each stands for.
