@@ -69,6 +69,9 @@ describe('no visit', () => {
         const plan = decide(link, app, recognizeClient({ ua }), { ...context, serving: { serves: false, state } })
         expect(plan).toMatchObject({ kind: 'blocked', state, steps: [], buttons: [] })
         expect(JSON.stringify(plan)).not.toMatch(/demo:|example\.com|https:/)
+        expect(plan.reasons.map(({ text }) => inChinese(text))).toEqual([
+          expect.stringMatching(/^链接[\u4e00-\u9fff]+，不给出任何目标$/),
+        ])
       }
     },
   )

@@ -26,7 +26,8 @@ export function decide(
     return { ...closed, kind: 'not-found', reasons: [reason('serving', message('decisions.notFound'))] }
   if (!serving.serves) {
     const { state } = serving
-    return { ...closed, kind: 'blocked', state, reasons: [reason('serving', message('decisions.blocked', { state }))] }
+    const said = message('decisions.blocked', { state: message(`decisions.${state}`) })
+    return { ...closed, kind: 'blocked', state, reasons: [reason('serving', said)] }
   }
   if (link === undefined || app === undefined) {
     return {
