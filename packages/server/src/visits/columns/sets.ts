@@ -82,7 +82,8 @@ export class Sets {
     const most = places.reduce((so, { length }) => Math.max(so, length), 1)
     // The places of all lists, one behind the other, and where those of each begin.
     let begun = 0
-    const starts = loops.put(Uint32Array.from([[], ...places], ({ length }) => (begun += length)))
+    const isEach = places.every(([place], list) => place === list) && most === 1
+    const starts = isEach ? 0 : loops.put(Uint32Array.from([[], ...places], ({ length }) => (begun += length)))
     const flat = loops.put(Uint32Array.from(places.flat()))
     return ({ numbers, stretches }) => {
       const room = stretches.reduce((sum, { who }) => sum + (who.end - who.at) / 4, 0) * most

@@ -246,7 +246,8 @@
         (br $next))))
 
   ;; Writes who came under which place, one behind the other, and counts at `counts` how often each place came; gives the end.
-  ;; The list that a code stands for has the places of `places` from `starts[list]` to `starts[list + 1]`. Whoever is `nobody` is left out.
+  ;; The list that a code stands for has the places of `places` from `starts[list]` to `starts[list + 1]`; where there are
+  ;; no `starts`, each is of the one place that has its number. Whoever is `nobody` is left out.
   (func (export "spread")
     (param $who i32) (param $end i32) (param $codes i32) (param $shift i32) (param $lists i32) (param $starts i32)
     (param $places i32) (param $nobody i32) (param $people i32) (param $under i32) (param $counts i32) (result i32)
@@ -257,15 +258,22 @@
         (br_if $done (i32.ge_u (local.get $who) (local.get $end)))
         (local.set $person (i32.load (local.get $who)))
         (local.set $list
-          (i32.add (local.get $starts)
-            (i32.shl
-              (i32.load
-                (i32.add (local.get $lists)
-                  (i32.shl (i32.and (local.get $mask) (i32.load (local.get $codes))) (i32.const 2))))
-              (i32.const 2))))
+          (i32.load
+            (i32.add (local.get $lists)
+              (i32.shl (i32.and (local.get $mask) (i32.load (local.get $codes))) (i32.const 2)))))
         (local.set $codes (i32.add (local.get $codes) (i32.shl (i32.const 1) (local.get $shift))))
         (local.set $who (i32.add (local.get $who) (i32.const 4)))
         (br_if $next (i32.eq (local.get $person) (local.get $nobody)))
+        (if (i32.eqz (local.get $starts))
+          (then
+            (i32.store (local.get $people) (local.get $person))
+            (i32.store (local.get $under) (local.get $list))
+            (local.set $count (i32.add (local.get $counts) (i32.shl (local.get $list) (i32.const 2))))
+            (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+            (local.set $people (i32.add (local.get $people) (i32.const 4)))
+            (local.set $under (i32.add (local.get $under) (i32.const 4)))
+            (br $next)))
+        (local.set $list (i32.add (local.get $starts) (i32.shl (local.get $list) (i32.const 2))))
         (local.set $at (i32.load (local.get $list)))
         (local.set $to (i32.load offset=4 (local.get $list)))
         (loop $more
