@@ -140,7 +140,9 @@ function columnsOf({ edit, remove, toggle }: Moves): Columns<Banner> {
       key: 'image',
       title: texts.image,
       width: 144,
-      render: ({ image }) => <img className={contentStyles.thumb} src={assetUrl(image)} alt="" loading="lazy" />,
+      render: ({ image, position }) => (
+        <img className={contentStyles.thumb} data-position={position} src={assetUrl(image)} alt="" loading="lazy" />
+      ),
     },
     {
       key: 'title',
