@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest'
+import { formatTime, shanghaiDay, shanghaiDayStart } from '@unilink/shared'
+import { describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
 import { fetchThere } from './support/own-world.ts'
 import { setFilledStage } from './support/stage.ts'
@@ -9,17 +10,33 @@ const XIAOMI =
 
 const stage = setFilledStage()
 
+/** The clock of the file's world: as it is, or as it is told to be. */
+async function clock(body?: object): Promise<Date> {
+  const asked = body && { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await fetchThere(`${stage.origin}/__emu/v1/clock`, asked)
+  return new Date(((await answer.json()) as { now: string }).now)
+}
+
 describe('the first screen', () => {
-  it('of a developer tells a visit as it comes', async () => {
+  it('of a developer tells a visit as it comes, counts it, and begins a new day at midnight', async () => {
     const { page, assertQuiet, close } = await openAs(stage.browser, stage.origin, 'active')
     await page.goto(`${stage.origin}/console/home`)
     const latest = page.locator('section', { has: page.getByRole('heading', { name: '最新访问' }) })
     await latest.getByText('国庆出行活动').first().waitFor()
+    const today = page.locator('section', { has: page.getByRole('heading', { name: '今日访问' }) })
+    const counted = async () => parseInt((await today.locator('dd').first().innerText()).replaceAll(',', ''), 10)
+    const before = await counted()
     const developer = await callAs(stage.origin, 'active')
     const { code } = await developer.post<{ code: string }>('/api/appLink/queryDetail', { linkId: stage.filled.linkId })
     await fetchThere(`${stage.origin}/s/${code}?ch=just-now`, { headers: { 'user-agent': XIAOMI } })
     // On a busy machine answering comes first.
     await latest.getByText(/just-now/).waitFor({ timeout: 60_000 })
+    await expect.poll(counted, { timeout: 30_000 }).toBeGreaterThan(before)
+    const midnight = shanghaiDayStart(shanghaiDay((await clock()).getTime()) + 1)
+    await clock({ set: new Date(midnight - 2000).toISOString() })
+    await page.getByText(formatTime(midnight, '{m} 月 {d} 日').replace(/\b0/g, '')).waitFor({ timeout: 30_000 })
+    await expect.poll(counted, { timeout: 30_000 }).toBeLessThan(before)
+    await clock({ reset: true })
     assertQuiet()
     await close()
   })

@@ -36,7 +36,7 @@ const clients = createClients(API_HOST)
 export const api: Client<Contract> = clients.api
 export const files: FileClient<Contract> = clients.files
 
-type CallFunction<Body, Data> = (body: Body, options?: CallOptions) => Promise<Data>
+export type CallFunction<Body, Data> = (body: Body, options?: CallOptions) => Promise<Data>
 
 export interface CallResult<Data> {
   data: Data | undefined

@@ -1,4 +1,5 @@
-import { api, useCall } from '#src/api/client.ts'
+import { api } from '#src/api/client.ts'
+import { useLiveCall } from '#src/api/use-live-call.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { ButtonLink } from '#src/ui/button/button-link.tsx'
@@ -19,7 +20,7 @@ const { desk: texts } = overviewTexts
 
 /** What an operator sees first: how much waits and what for longest, how large the platform is, what is decided each day, what is frozen. */
 export function AdminHomeScreen() {
-  const desk = useCall(api.admin.desk.queryHome, NOTHING)
+  const desk = useLiveCall(api.admin.desk.queryHome, NOTHING, true)
   const queues = desk.data?.queues ?? []
   const sum = (of: 'count' | 'overdue') => queues.reduce((all, queue) => all + queue[of], 0)
   const oldest = queues

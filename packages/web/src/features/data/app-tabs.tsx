@@ -17,7 +17,7 @@ import { TopLinks } from './overview/top-links.tsx'
 import type { Period } from './period/use-period.ts'
 import styles from './data.module.css'
 import { Panel } from './panel.tsx'
-import { useLiveCall } from './use-live-call.ts'
+import { useLiveCall } from '#src/api/use-live-call.ts'
 import { FigureLabel } from './figure-label.tsx'
 import type { AccessMetric, DistributionMetric } from './figures.ts'
 

@@ -1,8 +1,9 @@
 import { formatTime, weekdayOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { labelSaid } from '#src/config/language/said/label-said.ts'
-import { api, useCall } from '#src/api/client.ts'
+import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
+import { useLiveCall } from '#src/api/use-live-call.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
@@ -44,7 +45,7 @@ const LOADING = [
 export function HomeScreen() {
   const { info } = useAccount()
   const isAllowed = info !== null && isActive(info)
-  const home = useCall(api.app.queryHome, NOTHING)
+  const home = useLiveCall(api.app.queryHome, NOTHING, true)
   return (
     <>
       <PageHeading title={titles.consoleHome} hint={todayText()} actions={<Actions home={home.data} />} />

@@ -14,7 +14,7 @@ import { accessColors, axisText, figureName, type AccessMetric } from '../figure
 import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
-import { useLiveCall } from '../use-live-call.ts'
+import { useLiveCall } from '#src/api/use-live-call.ts'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
 

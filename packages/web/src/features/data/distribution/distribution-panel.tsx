@@ -20,7 +20,7 @@ import { axisText, figureName, largestShares } from '../figures.ts'
 import { NoVisits } from '../no-visits.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
-import { useLiveCall } from '../use-live-call.ts'
+import { useLiveCall } from '#src/api/use-live-call.ts'
 import { figureColumn } from '../table-columns.tsx'
 
 /** As high as the figures and the chart, so that what is below stays where it is. */

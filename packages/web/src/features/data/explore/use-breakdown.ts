@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@unilink/shared'
 import { useMemo, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/send.ts'
-import { useLiveCall, type LiveResult } from '../use-live-call.ts'
+import { useLiveCall, type LiveResult } from '#src/api/use-live-call.ts'
 import type { Filter } from './filters.ts'
 
 type Data = DataOf<Contract['app']['queryBreakdown']>

@@ -4,7 +4,7 @@ import { api } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import type { Filter } from '../explore/filters.ts'
 import { untilCounted, type Place } from '../explore/use-breakdown.ts'
-import { useLiveCall, type LiveResult } from '../use-live-call.ts'
+import { useLiveCall, type LiveResult } from '#src/api/use-live-call.ts'
 
 export type FunnelData = DataOf<Contract['app']['queryFunnel']>
 export type FunnelRow = FunnelData['rows'][number]

@@ -18,7 +18,7 @@ import { Stack } from '#src/ui/theme/primitives.tsx'
 import { LinkName, figureColumn } from '../table-columns.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
-import { useLiveCall } from '../use-live-call.ts'
+import { useLiveCall } from '#src/api/use-live-call.ts'
 
 type Row = DataOf<Contract['app']['queryAppLinkTopList']>['list'][number]
 

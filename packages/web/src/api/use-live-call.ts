@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CallOptions } from '#src/api/send.ts'
-import { useCall, type CallResult } from '#src/api/client.ts'
+import { useCall, type CallFunction, type CallResult } from './client.ts'
 
 /** A visit shows within this time. */
 const REFRESH_MS = 5000
@@ -16,11 +15,7 @@ export interface LiveResult<Data> extends CallResult<Data> {
  * `useCall` that asks again every few seconds while `live` and the tab is in view, without dimming what is shown; one
  * call at a time. Answers to another body stay in view until the new one is there.
  */
-export function useLiveCall<Body, Data>(
-  call: (body: Body, options?: CallOptions) => Promise<Data>,
-  body: Body,
-  live: boolean,
-): LiveResult<Data> {
+export function useLiveCall<Body, Data>(call: CallFunction<Body, Data>, body: Body, live: boolean): LiveResult<Data> {
   const result = useCall(call, body, { keepData: true })
   const key = JSON.stringify(body)
   const [refreshed, setRefreshed] = useState<string>()
