@@ -3,7 +3,7 @@ import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { readAppEventCell } from './fact.ts'
 import { bucketOf, isOfWholeDays } from './bucket-of.ts'
 import type { TextColumn } from './column-types.ts'
-import type { Summary } from './part.ts'
+import { plainKind, type Summary } from './part.ts'
 import type { Columns } from './part-bytes.ts'
 import type { Rows } from './rows.ts'
 import type { Filter, Picked } from './picked.ts'
@@ -117,7 +117,7 @@ interface Listed {
 
 const countedKinds = ({ texts }: TextColumn, { metrics }: Tally): Counted[] =>
   texts.map((text) => {
-    const name = text.replace(/^-/, '')
+    const name = plainKind(text)
     return {
       metric: metrics.findIndex((metric) => !isDistinct(metric) && KIND_OF[metric] === name),
       apart: APART_KINDS.find((known) => known === name),

@@ -1,4 +1,4 @@
-import { Columns, ALL, plainBytes, summariesWith } from './part-bytes.ts'
+import { Columns, ALL, ONE_A_PART, plainBytes, summariesWith } from './part-bytes.ts'
 import { setImmediate } from 'node:timers/promises'
 import { Prisma } from '#src/db/client/client.ts'
 import { whileUsed } from '#src/kernel/pace/while-used.ts'
@@ -61,9 +61,6 @@ type Reads = Pick<Database, 'rows'>
 
 /** About as many rows are read at once. */
 const ROWS_AT_ONCE = 400_000
-
-/** Each part has one of these. */
-const ONE_A_PART = [ALL, 'summary']
 
 interface Days {
   appId: string

@@ -13,6 +13,8 @@ export interface StoredColumn {
 /** A smaller part is one value, so that many small apps do not make a row for each column of each of their days. */
 export const SMALL_ROWS = 2_000
 export const ALL = 'all'
+/** Each part has one of these. */
+export const ONE_A_PART = [ALL, 'summary']
 const SUMMARIES: readonly SummaryName[] = ['summary', 'later']
 
 /** The summary that has a dimension. */

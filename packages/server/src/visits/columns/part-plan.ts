@@ -2,7 +2,7 @@ import { Prisma } from '#src/db/client/client.ts'
 import { membersOf } from '#src/db/client/listed.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
-import { ALL } from './part-bytes.ts'
+import { ONE_A_PART } from './part-bytes.ts'
 import { SORTS } from './part.ts'
 
 /** A value of the parts' table; `apps`, `days` and `numbers` are JSON arrays. */
@@ -29,7 +29,7 @@ export function partPlan(provider: Provider): PartPlan {
     known: table(Prisma.sql`
       SELECT "appId", "day", "number", "rows", MIN("column") AS "column" FROM "VisitPart"
       WHERE "appId" IN ${list('apps', 'text')} AND "day" IN ${list('days', 'int')}
-        AND "column" IN (${Prisma.raw(['summary', ALL, ...SORTS].map((name) => `'${name}'`).join())})
+        AND "column" IN (${Prisma.raw([...ONE_A_PART, ...SORTS].map((name) => `'${name}'`).join())})
       GROUP BY "appId", "day", "number", "rows" ORDER BY "number" DESC`),
     read: table(Prisma.sql`SELECT "number", "column", "data" FROM "VisitPart" WHERE ${some}`),
     remove: table(Prisma.sql`DELETE FROM "VisitPart" WHERE ${some}`),

@@ -38,6 +38,7 @@ export const sortOf = (kind: string): Sort => (kind === 'visit' ? 'ofVisits' : k
 
 /** A kind with a minus counts one down. */
 const kindOf = ({ kind, count }: Fact): string => (count < 0 ? `-${kind}` : kind)
+export const plainKind = (text: string): string => text.replace(/^-/, '')
 
 export function partOf(facts: readonly Fact[]): Part {
   const visits = facts.filter(({ kind }) => kind === 'visit')
@@ -129,7 +130,7 @@ export function merged(parts: readonly Part[]): Part {
 
 /** The rows of a part that are of a sort. */
 export function only(sort: Sort, { texts, hour, visitor, ip, who }: Part): Part {
-  const isOwn = texts.kind.texts.map((text) => sortOf(text.replace(/^-/, '')) === sort)
+  const isOwn = texts.kind.texts.map((text) => sortOf(plainKind(text)) === sort)
   const own = <Column extends Uint8Array | Uint16Array | Uint32Array>(column: Column): Column =>
     column.filter((_, row) => isOwn[texts.kind.codes[row] ?? 0]) as Column
   const columns = TEXT_COLUMNS.map((name) => [name, mergedTexts([{ ...texts[name], codes: own(texts[name].codes) }])])
@@ -163,7 +164,7 @@ const SUMMED = CELLS.filter((name) => name !== 'link')
 export function summaryOf({ texts }: Part): Summary {
   const { kind } = texts
   const signs = kind.texts.map((name) => (name.startsWith('-') ? -1 : 1))
-  const plain = kind.texts.map((name) => name.replace(/^-/, ''))
+  const plain = kind.texts.map(plainKind)
   const counted = ({ texts: values, codes }: TextColumn, isStore = false) => {
     const width = kind.texts.length
     const sums = new Int32Array(values.length * width)
