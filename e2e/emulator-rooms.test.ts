@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seriousIn } from './support/axe.ts'
 import { openPage } from './support/browser.ts'
 import { choose } from './support/choose.ts'
-import { fetchThere } from './support/own-world.ts'
+import { fetchThere, ownClock } from './support/own-world.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { setStage } from './support/stage.ts'
 import { goTogether } from './support/held.ts'
@@ -186,8 +186,7 @@ describe('the rooms of the emulator', () => {
     for (let step = 0; step < 3; step += 1) await line.press('ArrowRight')
     await line.press('Enter')
     await page.getByText('已调整').first().waitFor()
-    const { now } = (await (await fetchThere(`${stage.origin}/__emu/v1/clock`)).json()) as { now: string }
-    expect(Date.parse(now) - before).toBeGreaterThan(17 * 3_600_000)
+    expect((await ownClock().now()).getTime() - before).toBeGreaterThan(17 * 3_600_000)
     await page
       .getByRole('button', { name: /^到此刻：链接到期/ })
       .first()

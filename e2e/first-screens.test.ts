@@ -1,7 +1,7 @@
 import { formatTime, shanghaiDay, shanghaiDayStart } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
-import { fetchThere } from './support/own-world.ts'
+import { fetchThere, ownClock } from './support/own-world.ts'
 import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
@@ -9,13 +9,6 @@ const XIAOMI =
   'Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.6261.119 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.7.921118'
 
 const stage = setFilledStage()
-
-/** The clock of the file's world: as it is, or as it is told to be. */
-async function clock(body?: object): Promise<Date> {
-  const asked = body && { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetchThere(`${stage.origin}/__emu/v1/clock`, asked)
-  return new Date(((await answer.json()) as { now: string }).now)
-}
 
 describe('the first screen', () => {
   it('of a developer tells a visit as it comes, counts it, and begins a new day at midnight', async () => {
@@ -32,11 +25,11 @@ describe('the first screen', () => {
     // On a busy machine answering comes first.
     await latest.getByText(/just-now/).waitFor({ timeout: 60_000 })
     await expect.poll(counted, { timeout: 30_000 }).toBeGreaterThan(before)
-    const midnight = shanghaiDayStart(shanghaiDay((await clock()).getTime()) + 1)
-    await clock({ set: new Date(midnight - 2000).toISOString() })
+    const midnight = shanghaiDayStart(shanghaiDay((await ownClock().now()).getTime()) + 1)
+    await ownClock().set(new Date(midnight - 2000))
     await page.getByText(formatTime(midnight, '{m} 月 {d} 日').replace(/\b0/g, '')).waitFor({ timeout: 30_000 })
     await expect.poll(counted, { timeout: 30_000 }).toBeLessThan(before)
-    await clock({ reset: true })
+    await ownClock().reset()
     assertQuiet()
     await close()
   })

@@ -19,6 +19,12 @@ export async function enterOwnWorld(context: BrowserContext, options: BrowserCon
   if (own && ownOrigin(options)) await enterWorld(context, own, { tour: true })
 }
 
+/** The clock of the file's world. */
+export function ownClock(): EmulatedWorld['clock'] {
+  if (!own) throw new Error('the file has no world of its own')
+  return own.clock
+}
+
 /** `fetch` that goes to the file's world when it goes to its server. */
 export function fetchThere(url: string, init: RequestInit = {}): Promise<Response> {
   if (!own || new URL(url).origin !== own.origin) return fetch(url, init)
